@@ -1,0 +1,162 @@
+"""Compiles the engines: every `.py` under `src/serai` that has a `.pxd` beside it.
+
+Hatchling calls `CustomBuildHook` when it makes a wheel. `./check` calls this file as a
+program to build the same tree, plain or with sanitizers, into a folder of its own:
+
+    python hatch_build.py build/compiled
+    python hatch_build.py build/sanitized --sanitize
+
+Sources are never touched and no binary ever lies beside them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import hashlib
+import io
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent
+SOURCE = ROOT / "src"
+
+# annotation_typing off: the .pxd alone decides on C types (an `int` annotation would
+# contradict it). The rest trades Python's checks for speed; the sanitizer build has them.
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+}
+FAST = ["-O3", "-g0", "-fno-semantic-interposition", "-Wno-sign-compare", "-Wno-unused-function"]
+SANITIZE = ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined", "-fno-omit-frame-pointer"]
+
+
+class NoCompiler(RuntimeError):
+    """C code cannot be compiled here; the message is one line that says why."""
+
+
+def kernels() -> list[Path]:
+    """The modules to compile, relative to `src`."""
+    return sorted(path.with_suffix(".py").relative_to(SOURCE) for path in SOURCE.rglob("*.pxd"))
+
+
+def compile_into(target: Path, *, sanitize: bool = False, quiet: bool = True) -> list[Path]:
+    """Compile all kernels into `target/serai/…`; the new files, relative to `target`."""
+    try:
+        from Cython.Build import cythonize
+        from setuptools import Distribution, Extension
+    except ImportError as error:
+        raise NoCompiler(f"{error.name} is not installed") from error
+
+    flags = SANITIZE if sanitize else FAST
+    links = ["-fsanitize=address,undefined"] if sanitize else []
+    with tempfile.TemporaryDirectory() as scratch:
+        # Cython writes beside its sources: give it copies.
+        shutil.copytree(SOURCE, Path(scratch, "src"), ignore=shutil.ignore_patterns("__pycache__"))
+        extensions = [
+            Extension(
+                ".".join(path.with_suffix("").parts),
+                [str(Path(scratch, "src", path))],
+                extra_compile_args=flags,
+                extra_link_args=links,
+            )
+            for path in kernels()
+        ]
+        log = io.StringIO()
+        try:
+            with contextlib.redirect_stdout(log if quiet else sys.stderr):
+                modules = cythonize(
+                    extensions,
+                    compiler_directives=DIRECTIVES,
+                    include_path=[str(Path(scratch, "src"))],
+                    nthreads=os.cpu_count() or 1,
+                    quiet=quiet,
+                )
+                build = Distribution({"name": "serai", "ext_modules": modules}).get_command_obj("build_ext")
+                build.build_lib, build.build_temp = str(target), str(Path(scratch, "objects"))
+                build.parallel = os.cpu_count() or 1
+                build.ensure_finalized()
+                build.run()
+        except Exception as error:  # setuptools and Cython have no common error
+            if sanitize or _is_our_fault(error):
+                raise
+            raise NoCompiler(f"{type(error).__name__}: {str(error).splitlines()[0]}") from error
+    return [path.with_suffix(sysconfig.get_config_var("EXT_SUFFIX")) for path in kernels()]
+
+
+def _is_our_fault(error: Exception) -> bool:
+    """A compiler that is there but rejects our code is a bug, not a missing compiler."""
+    return type(error).__module__.startswith("Cython") or shutil.which(_compiler()) is not None
+
+
+def _compiler() -> str:
+    return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # run as a program, where hatchling is not needed
+    BuildHookInterface = object  # type: ignore[assignment, misc]
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unused-ignore]
+    """Puts the compiled engines into the wheel, or says in one line why they are missing."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        self.scratch = tempfile.TemporaryDirectory()
+        target = Path(self.scratch.name)
+        try:
+            modules = compile_into(target)
+        except NoCompiler as reason:
+            if os.environ.get("CI"):
+                raise
+            self.app.display_warning(f"serai: engines not compiled ({reason}); they run as plain Python, slower")
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        build_data["force_include"].update({str(target / path): path.as_posix() for path in modules})
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if hasattr(self, "scratch"):
+            self.scratch.cleanup()
+
+
+def fingerprint(sanitize: bool) -> str:
+    """Changes whenever a compiled tree would: sources, compiler, Python, this file."""
+    digest = hashlib.sha256(f"{sys.version} {_compiler()} {sanitize}".encode())
+    for path in [Path(__file__), *(SOURCE / p for p in kernels()), *(SOURCE / p.with_suffix(".pxd") for p in kernels())]:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def build_tree(target: Path, *, sanitize: bool) -> None:
+    """A complete package with compiled engines in `target`; compiled anew only if needed."""
+    stamp = target / "fingerprint"
+    current = fingerprint(sanitize)
+    binaries = target / "binaries"
+    if not stamp.exists() or stamp.read_text() != current:
+        shutil.rmtree(target, ignore_errors=True)
+        compile_into(binaries, sanitize=sanitize)
+        stamp.write_text(current)
+    shutil.rmtree(target / "serai", ignore_errors=True)
+    shutil.copytree(SOURCE / "serai", target / "serai", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(binaries / "serai", target / "serai", dirs_exist_ok=True)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Build a compiled copy of the package.")
+    parser.add_argument("target", type=Path)
+    parser.add_argument("--sanitize", action="store_true", help="AddressSanitizer and UBSan instead of speed")
+    wish = parser.parse_args()
+    build_tree(wish.target.resolve(), sanitize=wish.sanitize)

@@ -1,0 +1,46 @@
+"""Serai: Gobi, Targui and Gemblo, as engines, bots and tables."""
+
+from __future__ import annotations
+
+from serai.core import (
+    CHANCE,
+    COMPILED,
+    OVER,
+    Game,
+    IllegalMove,
+    Move,
+    Objection,
+    Outcome,
+    Position,
+    Record,
+    RecordError,
+    SetupError,
+    UnknownGame,
+    game,
+    games,
+    register,
+)
+from serai.games import register_all
+
+__version__ = "0.1.0"
+
+register_all()
+
+__all__ = [
+    "CHANCE",
+    "COMPILED",
+    "OVER",
+    "Game",
+    "IllegalMove",
+    "Move",
+    "Objection",
+    "Outcome",
+    "Position",
+    "Record",
+    "RecordError",
+    "SetupError",
+    "UnknownGame",
+    "game",
+    "games",
+    "register",
+]

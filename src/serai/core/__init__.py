@@ -1,0 +1,45 @@
+"""What all games share: the contract, seats, lottery, objection, outcome, record, registry."""
+
+from __future__ import annotations
+
+from serai.core.game import Game, Referee
+from serai.core.lottery import Lottery
+from serai.core.objection import IllegalMove, Objection, Witness
+from serai.core.outcome import Outcome, ScoreLine, ScoreSheet
+from serai.core.position import Move, Position
+from serai.core.record import Record, RecordError
+from serai.core.registry import UnknownGame, game, games, register
+from serai.core.rulebook import Clause, Rulebook
+from serai.core.seats import CHANCE, OVER
+from serai.core.setup import Option, Setup, SetupError
+from serai.core.state import COMPILED
+from serai.core.text import Text
+
+__all__ = [
+    "CHANCE",
+    "COMPILED",
+    "OVER",
+    "Clause",
+    "Game",
+    "IllegalMove",
+    "Lottery",
+    "Move",
+    "Objection",
+    "Option",
+    "Outcome",
+    "Position",
+    "Record",
+    "RecordError",
+    "Referee",
+    "Rulebook",
+    "ScoreLine",
+    "ScoreSheet",
+    "Setup",
+    "SetupError",
+    "Text",
+    "UnknownGame",
+    "Witness",
+    "game",
+    "games",
+    "register",
+]

@@ -1,0 +1,140 @@
+"""The contract: what a game gives, and what it gets for it.
+
+A game supplies a state (`serai.core.state.State`, or a plain class with the same methods
+and `copy`, `snapshot`, `seats`) and the answers below that are marked abstract. In return
+it has positions, records, the laws of `serai.testing`, the command line, and later bots,
+tables and screens.
+"""
+
+from __future__ import annotations
+
+import itertools
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import Any, Protocol
+
+from serai.core.objection import Objection
+from serai.core.outcome import Outcome
+from serai.core.position import Position, StateLike, legal_codes
+from serai.core.rulebook import Rulebook
+from serai.core.setup import Option, Setup, SetupError, Value
+from serai.core.text import Text
+
+
+class Referee(Protocol):
+    """A second, literal reading of the rules for one state."""
+
+    @property
+    def to_act(self) -> int:
+        """Who acts: a seat, CHANCE or OVER."""
+
+    def legal_moves(self) -> set[str]:
+        """Every legal move's text; at CHANCE, every possible draw's."""
+
+    def objection(self, text: str, seat: int | None = None) -> Objection | None:
+        """Why this text, played by this seat (or whoever is to act), is no legal move."""
+
+    def outcome(self) -> Outcome:
+        """Places and score sheets, counted anew."""
+
+
+class Game(ABC):
+    """One game: its box, its rules in words, and the doors to its state."""
+
+    key: str
+    title: Text
+    rules_version: int
+    """Grows whenever the same record could mean something else than before."""
+    seat_counts: tuple[int, ...]
+    options: tuple[Option, ...] = ()
+    rulebook: Rulebook
+
+    # --- setting up -----------------------------------------------------------------
+
+    def start(self, seats: int | None = None, **options: Value) -> Position:
+        """A new game. Options not named keep their defaults."""
+        setup = self.setup(self.seat_counts[0] if seats is None else seats, options)
+        return Position(self, setup, self.begin(setup))
+
+    def setup(self, seats: int, options: Mapping[str, Value]) -> Setup:
+        """The complete set-up for these wishes, or a SetupError that says what is possible."""
+        if seats not in self.seat_counts or isinstance(seats, bool):
+            counts = ", ".join(map(str, self.seat_counts))
+            raise SetupError(f"{self.title} is for {counts} seats, not {seats!r}")
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise SetupError(f"{self.title} has no option {name!r}; its options are: {names}")
+        values = {name: options.get(name, option.default) for name, option in known.items()}
+        for name, option in known.items():
+            option.check(values[name], seats)
+        return Setup(seats, values)
+
+    def setups(self) -> Iterator[Setup]:
+        """Every table the rules allow: each number of seats with each choice of options."""
+        for seats in self.seat_counts:
+            choices = [
+                option.choices if option.choices and (not option.seats or seats in option.seats) else (option.default,)
+                for option in self.options
+            ]
+            for values in itertools.product(*choices):
+                yield self.setup(seats, {option.name: value for option, value in zip(self.options, values, strict=True)})
+
+    @abstractmethod
+    def begin(self, setup: Setup) -> StateLike:
+        """The first state of a game with this set-up."""
+
+    # --- moves as text --------------------------------------------------------------
+
+    @abstractmethod
+    def write(self, state: StateLike, code: int) -> str:
+        """The canonical text of a move that is legal in this state."""
+
+    def find(self, state: StateLike, text: str) -> int | None:
+        """The legal move with this text, or None. Games with many moves do it faster."""
+        return next((code for code in legal_codes(state) if self.write(state, code) == text), None)
+
+    def objection(self, position: Position, text: str, seat: int | None = None) -> Objection | None:
+        """Why may this text not be played now (by this seat)? None when it may."""
+        return self.referee(position.state).objection(text, seat)
+
+    # --- judging --------------------------------------------------------------------
+
+    @abstractmethod
+    def referee(self, state: StateLike) -> Referee:
+        """The second reading of this state; it remembers nothing and changes nothing."""
+
+    @abstractmethod
+    def outcome(self, state: StateLike) -> Outcome:
+        """Places and score sheets of a finished game."""
+
+    def census(self, state: StateLike) -> Mapping[str, int]:
+        """Counts that never change while the game lasts: pieces, cards, camels …"""
+        return {}
+
+    # --- showing --------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
+        """What one seat (None: a spectator) may know, as plain JSON-ready data."""
+
+    def redact(self, state: StateLike, code: int, seat: int | None) -> str:
+        """The text of a move as this seat may read it; everything, where nothing is hidden."""
+        return self.write(state, code)
+
+    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
+        """A sentence for the log: what this move does, as `seat` may hear it."""
+        text = self.redact(state, code, seat)
+        return Text(text, text)
+
+    def picture(self, state: StateLike) -> str:
+        """The position for a terminal."""
+        return f"<{self.key}>"
+
+    def svg(self, state: StateLike) -> str:
+        """The position as a drawing, for a notebook."""
+        return f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40"><text y="25">{self.key}</text></svg>'
+
+    def __repr__(self) -> str:
+        return f"serai.game({self.key!r})"

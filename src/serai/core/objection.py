@@ -1,0 +1,38 @@
+"""Why not? The reason a move is refused, and the error that carries it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from serai.core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """A thing on the table that makes the move impossible: a cell, a card, a good …"""
+
+    kind: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """A refusal: the clause it rests on, what bears witness, and a sentence for players."""
+
+    clause: str
+    text: Text
+    witnesses: tuple[Witness, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.text.en} [{self.clause}]"
+
+
+class IllegalMove(ValueError):
+    """The move is not allowed here; `objection` says why."""
+
+    def __init__(self, objection: Objection) -> None:
+        super().__init__(str(objection))
+        self.objection = objection

@@ -1,0 +1,67 @@
+"""How a game ended: places, and a score sheet for each seat whose lines cite the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from serai.core.text import Language, Text
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of a score sheet: what it is for, the clause that grants it, the points."""
+
+    clause: str
+    text: Text
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """A seat's score. The lines add up to the total; tie-breaks are listed below it."""
+
+    lines: tuple[ScoreLine, ...]
+    tie_breaks: tuple[ScoreLine, ...] = ()
+
+    @property
+    def total(self) -> int:
+        return sum(line.points for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Places from 1, equal for shared places, and the sheets, both by seat."""
+
+    places: tuple[int, ...]
+    sheets: tuple[ScoreSheet, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in first place; several, when victory is shared."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(sheet.total for sheet in self.sheets)
+
+    def table(self, language: Language = "en") -> str:
+        """The sheets as text, best place first."""
+        seat_word = "Siège" if language == "fr" else "Seat"
+        place_word = "place"
+        rows: list[str] = []
+        for seat in sorted(range(len(self.places)), key=lambda seat: (self.places[seat], seat)):
+            sheet = self.sheets[seat]
+            shared = "=" if self.places.count(self.places[seat]) > 1 else ""
+            rows.append(f"{seat_word} {seat + 1}: {place_word} {self.places[seat]}{shared}, {sheet.total}")
+            for line in (*sheet.lines, *sheet.tie_breaks):
+                rows.append(f"  {line.points:>5}  {line.text.say(language)} [{line.clause}]")
+        return "\n".join(rows)
+
+    def __str__(self) -> str:
+        return self.table()
+
+
+def places(standings: Sequence[object]) -> tuple[int, ...]:
+    """Places from standings: a seat's place is one more than the seats ahead of it."""
+    return tuple(1 + sum(other > mine for other in standings) for mine in standings)  # type: ignore[operator]

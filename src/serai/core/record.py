@@ -1,0 +1,274 @@
+"""The record: one game as a text a person can read and a program can replay.
+
+    Serai record 1
+    game gemblo
+    rules 1
+    seats 3
+    option tie_break korean
+    name 1 Amara
+
+    3.1 3,-8 4,-9 5,-10
+    …
+    places 2 1 3
+    totals 14 9 20
+
+First the header, a blank line, then one canonical move a line, chance draws included.
+Only options that differ from their defaults are named; `name` gives a seat's player.
+`places` and `totals` close a finished game; an unfinished record ends with `unfinished`.
+A line that begins with `#` is a remark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from serai.core.game import Game
+from serai.core.objection import IllegalMove
+from serai.core.position import Move, Position
+from serai.core.registry import UnknownGame, game
+from serai.core.setup import Setup, SetupError, Value
+
+FORMAT = 1
+FIRST_LINE = f"Serai record {FORMAT}"
+UNFINISHED = "unfinished"
+
+
+class RecordError(ValueError):
+    """The text is not a good record: `line` (from 1) and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What the last lines of a finished record say, by seat."""
+
+    places: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Record:
+    """A game's set-up, its moves as texts, and its result once it has one."""
+
+    game: Game
+    setup: Setup
+    moves: list[str] = field(default_factory=list)
+    result: Result | None = None
+    names: Mapping[int, str] = field(default_factory=dict)
+    lines: list[int] = field(default_factory=list, repr=False)
+    """Where each move stands in the text it was read from; empty when it was not read."""
+    result_line: int = field(default=0, repr=False)
+
+    @classmethod
+    def begin(cls, position: Position) -> Record:
+        """An empty record for a game that stands at its start."""
+        return cls(position.game, position.setup)
+
+    def add(self, move: Move | str) -> None:
+        """Note a move that has been played."""
+        self.moves.append(str(move))
+
+    def close(self, position: Position) -> None:
+        """Note the result of the finished game."""
+        outcome = position.outcome()
+        self.result = Result(outcome.places, outcome.totals)
+
+    def start(self) -> Position:
+        return self.game.start(self.setup.seats, **self.setup.options)
+
+    # --- replaying ------------------------------------------------------------------
+
+    def replay(self) -> Iterator[Position]:
+        """Each position of the game, the first before any move. One object, moved on:
+        copy what you want to keep. RecordError at a move that is not legal."""
+        position = self.start()
+        yield position
+        for index in range(len(self.moves)):
+            self._step(position, index)
+            yield position
+
+    def position(self, moves: int | None = None) -> Position:
+        """The position after so many moves, or after all."""
+        if moves is not None and not 0 <= moves <= len(self.moves):
+            raise ValueError(f"move {moves}: this record has moves 0 to {len(self.moves)}")
+        position = self.start()
+        for index in range(len(self.moves) if moves is None else moves):
+            self._step(position, index)
+        return position
+
+    def verify(self) -> Position:
+        """Replay everything and compare the result; the last position, or a RecordError."""
+        position = self.position()
+        end = self.result_line or len(self.moves)
+        if self.result is None:
+            if position.is_over:
+                raise RecordError(end, "the record says unfinished, but the game is over")
+            return position
+        if not position.is_over:
+            raise RecordError(end, "the record gives a result, but the game is not over")
+        outcome = position.outcome()
+        if outcome.places != self.result.places:
+            raise RecordError(end, f"places are {_row(outcome.places)}, the record says {_row(self.result.places)}")
+        if outcome.totals != self.result.totals:
+            raise RecordError(end, f"totals are {_row(outcome.totals)}, the record says {_row(self.result.totals)}")
+        return position
+
+    def _step(self, position: Position, index: int) -> None:
+        line = self.lines[index] if self.lines else index + 1
+        if position.is_over:
+            raise RecordError(line, f"the game is over, yet a move follows: {self.moves[index]}")
+        try:
+            position.play(self.moves[index])
+        except IllegalMove as refusal:
+            raise RecordError(line, f"{self.moves[index]}: {refusal}") from refusal
+
+    # --- text -----------------------------------------------------------------------
+
+    def to_text(self) -> str:
+        """The record as text, always the same for the same game."""
+        lines = [FIRST_LINE, f"game {self.game.key}", f"rules {self.game.rules_version}", f"seats {self.setup.seats}"]
+        for option in self.game.options:
+            value = self.setup.options[option.name]
+            if value != option.default:
+                lines.append(f"option {option.name} {option.write(value)}")
+        lines += [f"name {seat + 1} {name}" for seat, name in sorted(self.names.items())]
+        lines += ["", *self.moves]
+        if self.result is None:
+            lines.append(UNFINISHED)
+        else:
+            lines += [f"places {_row(self.result.places)}", f"totals {_row(self.result.totals)}"]
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def from_text(cls, text: str) -> Record:
+        """Read a record. Its moves are not yet tried: `verify` does that."""
+        return _Reader(text).record()
+
+
+class _Reader:
+    """Reads a record line by line and complains with the line's number."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        self.number = 0
+
+    def record(self) -> Record:
+        if not self.lines or self.lines[0].rstrip() != FIRST_LINE:
+            found = f"found {_short(self.lines[0])}" if self.lines else "the file is empty"
+            raise RecordError(1, f"a record begins with {FIRST_LINE!r}; {found}")
+        self.number = 1
+        header, names = self._header()
+        read = Record(*self._game(header), names=names)
+        if any(seat not in range(read.setup.seats) for seat in names):
+            raise RecordError(self.number, f"names are given to seats 1 to {read.setup.seats} only")
+        self._moves(read)
+        return read
+
+    def _next(self) -> str | None:
+        """The next line that is not a remark, or None at the end."""
+        while self.number < len(self.lines):
+            self.number += 1
+            line = self.lines[self.number - 1].rstrip()
+            if not line.startswith("#"):
+                return line
+        return None
+
+    def _header(self) -> tuple[dict[str, tuple[int, str]], dict[int, str]]:
+        """The header's fields with their lines; options under `option NAME`."""
+        header: dict[str, tuple[int, str]] = {}
+        names: dict[int, str] = {}
+        while line := self._next():
+            word, _, rest = line.partition(" ")
+            if word == "name":
+                seat, _, name = rest.partition(" ")
+                if not seat.isdecimal() or seat == "0" or not name:
+                    raise RecordError(self.number, f"a name reads 'name SEAT NAME', found {_short(line)}")
+                names[int(seat) - 1] = name
+                continue
+            if word == "option":
+                name, _, rest = rest.partition(" ")
+                word = f"option {name}"
+            elif word not in ("game", "rules", "seats"):
+                raise RecordError(self.number, f"the header has game, rules, seats, option, name; found {_short(line)}")
+            if word in header:
+                raise RecordError(self.number, f"{word} stands twice in the header")
+            header[word] = (self.number, rest)
+        return header, names
+
+    def _game(self, header: dict[str, tuple[int, str]]) -> tuple[Game, Setup]:
+        def whole(field: str) -> int:
+            line, value = header.get(field, (self.number, ""))
+            if not value.isdecimal() or len(value) > 9:
+                raise RecordError(line, f"the header wants '{field} NUMBER', found {_short(value) or 'nothing'}")
+            return int(value)
+
+        line, key = header.get("game", (self.number, ""))
+        if not key:
+            raise RecordError(line, "the header wants 'game NAME'")
+        try:
+            played = game(key)
+        except UnknownGame as error:
+            raise RecordError(line, str(error)) from error
+        version = whole("rules")
+        if version != played.rules_version:
+            raise RecordError(
+                header["rules"][0],
+                f"played under rules version {version} of {key}; this program has version {played.rules_version}",
+            )
+        seats = whole("seats")
+        known = {option.name: option for option in played.options}
+        values: dict[str, Value] = {}
+        line = header["seats"][0]
+        try:
+            played.setup(seats, {})
+            for field_name, (line, value) in header.items():
+                if field_name.startswith("option "):
+                    name = field_name.removeprefix("option ")
+                    values[name] = known[name].read(value) if name in known else value
+                    played.setup(seats, {name: values[name]})
+            return played, played.setup(seats, values)
+        except SetupError as error:
+            raise RecordError(line, str(error)) from error
+
+    def _moves(self, read: Record) -> None:
+        while (line := self._next()) is not None:
+            if not line:
+                raise RecordError(self.number, "an empty line among the moves; only one stands after the header")
+            if line == UNFINISHED or line.startswith("places "):
+                read.result_line = self.number
+                if line != UNFINISHED:
+                    read.result = Result(self._row("places", line, read), self._row("totals", self._next(), read))
+                while (extra := self._next()) is not None:
+                    if extra:
+                        raise RecordError(self.number, f"nothing follows the result, found {_short(extra)}")
+                return
+            read.moves.append(line)
+            read.lines.append(self.number)
+        raise RecordError(
+            len(self.lines), f"the record breaks off: it ends with 'places …' and 'totals …', or '{UNFINISHED}'"
+        )
+
+    def _row(self, word: str, line: str | None, read: Record) -> tuple[int, ...]:
+        values = (line or "").split(" ")
+        if values[0] != word or len(values) != read.setup.seats + 1 or not all(map(_is_whole, values[1:])):
+            raise RecordError(self.number, f"here stands '{word}' and {read.setup.seats} numbers, found {_short(line or '')}")
+        return tuple(map(int, values[1:]))
+
+
+def _is_whole(text: str) -> bool:
+    digits = text.removeprefix("-")
+    return digits.isascii() and digits.isdecimal() and len(digits) < 10
+
+
+def _row(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def _short(line: str) -> str:
+    """A foreign line, fit to be shown."""
+    return repr(line if len(line) <= 60 else line[:57] + "…") if line else ""

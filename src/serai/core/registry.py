@@ -1,0 +1,46 @@
+"""Which games there are. A game is registered by its key and loaded when first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import metadata
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from serai.core.game import Game
+
+ENTRY_POINTS = "serai.games"
+"""Installed packages may offer games of their own under this entry point group."""
+
+_loaders: dict[str, Callable[[], Game]] = {}
+_loaded: dict[str, Game] = {}
+
+
+class UnknownGame(LookupError):
+    """There is no game with this key; the message lists those there are."""
+
+
+def register(key: str, loader: Callable[[], Game]) -> None:
+    """Make a game known. `loader` runs once, when the game is first used."""
+    _loaders[key] = loader
+    _loaded.pop(key, None)
+
+
+def game(key: str) -> Game:
+    """The game with this key: "gobi", "targui", "gemblo" or one registered since."""
+    if key not in _loaded:
+        loader = _loaders.get(key) or _foreign().get(key)
+        if loader is None:
+            raise UnknownGame(f"no game is called {key!r}; there are: {', '.join(games())}")
+        _loaded[key] = loader()
+    return _loaded[key]
+
+
+def games() -> list[str]:
+    """The keys of all games, ours first."""
+    return [*_loaders, *(key for key in sorted(_foreign()) if key not in _loaders)]
+
+
+def _foreign() -> dict[str, Callable[[], Game]]:
+    """Games that other installed packages offer."""
+    return {point.name: (lambda point=point: point.load()) for point in metadata.entry_points(group=ENTRY_POINTS)}

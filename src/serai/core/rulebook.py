@@ -1,0 +1,107 @@
+"""The rules in words: every clause, where it comes from and how sure we are of it.
+
+A game's `rulebook.toml` has one table per clause:
+
+    [[clause]]
+    id = "gemblo.3.2"
+    title = {en = "…", fr = "…"}
+    text = {en = "…", fr = "…"}
+    status = "printed"          # or "ruling": our decision where the print is silent
+    confidence = "certain"      # certain, high, medium, low
+    passage = "Déroulement de la partie"
+    note = {en = "…", fr = "…"} # optional: why we ruled so
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any
+
+from serai.core.text import Text
+
+STATUSES = ("printed", "ruling")
+CONFIDENCES = ("certain", "high", "medium", "low")
+
+
+class RulebookError(ValueError):
+    """A rulebook file is not as it should be; the message names clause and field."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule, in our own words."""
+
+    id: str
+    title: Text
+    text: Text
+    status: str
+    confidence: str
+    passage: str = ""
+    note: Text | None = None
+
+
+class Rulebook(Mapping[str, Clause]):
+    """The clauses of one game, in order, by id."""
+
+    def __init__(self, clauses: list[Clause]) -> None:
+        self._clauses = {clause.id: clause for clause in clauses}
+        if len(self._clauses) != len(clauses):
+            seen: set[str] = set()
+            twice = [clause.id for clause in clauses if clause.id in seen or seen.add(clause.id)]  # type: ignore[func-returns-value]
+            raise RulebookError(f"clause {twice[0]} stands twice; ids are unique")
+
+    @classmethod
+    def of_package(cls, package: str) -> Rulebook:
+        """The `rulebook.toml` that lies in a game's package."""
+        return cls.parse(resources.files(package).joinpath("rulebook.toml").read_text("utf-8"))
+
+    @classmethod
+    def parse(cls, toml: str) -> Rulebook:
+        try:
+            tables = tomllib.loads(toml).get("clause", [])
+        except tomllib.TOMLDecodeError as error:
+            raise RulebookError(f"not a TOML file: {error}") from error
+        return cls([_clause(table) for table in tables])
+
+    def __getitem__(self, clause_id: str) -> Clause:
+        return self._clauses[clause_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._clauses)
+
+    def __len__(self) -> int:
+        return len(self._clauses)
+
+
+def _clause(table: Mapping[str, Any]) -> Clause:
+    name = table.get("id", "without an id")
+
+    def text(field: str) -> Text:
+        value = table.get(field)
+        if not isinstance(value, dict) or set(value) != {"en", "fr"}:
+            raise RulebookError(f"clause {name}: {field} wants {{en = …, fr = …}}, found {value!r}")
+        return Text(value["en"].strip(), value["fr"].strip())
+
+    def one_of(field: str, choices: tuple[str, ...]) -> str:
+        value = table.get(field)
+        if value not in choices:
+            raise RulebookError(f"clause {name}: {field} is one of {', '.join(choices)}, found {value!r}")
+        return str(value)
+
+    unknown = set(table) - {"id", "title", "text", "status", "confidence", "passage", "note"}
+    if unknown:
+        raise RulebookError(f"clause {name}: nobody reads the field {sorted(unknown)[0]}")
+    if not isinstance(table.get("id"), str):
+        raise RulebookError("a clause is without an id")
+    return Clause(
+        id=table["id"],
+        title=text("title"),
+        text=text("text"),
+        status=one_of("status", STATUSES),
+        confidence=one_of("confidence", CONFIDENCES),
+        passage=table.get("passage", ""),
+        note=text("note") if "note" in table else None,
+    )

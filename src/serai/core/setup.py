@@ -1,0 +1,63 @@
+"""How a game was set up: the number of seats and the options the table chose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from serai.core.text import Text
+
+Value = bool | int | str
+
+
+class SetupError(ValueError):
+    """The wish cannot be set up; the message says what could be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice the table makes before the game. Without `choices`, any text goes and the
+    game itself checks it."""
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...]
+    text: Text
+    clause: str = ""
+    seats: tuple[int, ...] = ()
+    """The numbers of seats for which another value than the default exists; () for all."""
+
+    def write(self, value: Value) -> str:
+        """The value as it stands in a record."""
+        return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+    def read(self, text: str) -> Value:
+        """The value that `write` wrote."""
+        if not self.choices:
+            return text
+        for choice in self.choices:
+            if self.write(choice) == text:
+                return choice
+        raise SetupError(f"option {self.name} is {self._choices()}, not {text!r}")
+
+    def check(self, value: Value, seats: int) -> None:
+        """Complain about a value that is none of the choices, or not at this table."""
+        if self.choices and not any(value is c or (value == c and type(value) is type(c)) for c in self.choices):
+            raise SetupError(f"option {self.name} is {self._choices()}, not {value!r}")
+        if self.seats and seats not in self.seats and value != self.default:
+            counts = " or ".join(map(str, self.seats))
+            raise SetupError(f"option {self.name}={self.write(value)} is for {counts} seats, not {seats}")
+
+    def _choices(self) -> str:
+        return " or ".join(map(self.write, self.choices))
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The number of seats and every option's value."""
+
+    seats: int
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return ", ".join([f"{self.seats} seats", *(f"{name}={value}" for name, value in self.options.items())])

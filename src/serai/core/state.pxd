@@ -1,0 +1,45 @@
+# C types for state.py. Nothing here may change what the code means.
+cimport cython
+
+cdef enum:
+    CAP = 36864
+
+cdef int CHANCE, OVER
+cdef unsigned long long MASK64, MASK32, TWO32, MULTIPLIER, GOLDEN
+
+@cython.final
+cdef class Rng:
+    cdef readonly unsigned long long word
+    @cython.locals(word="unsigned long long")
+    cpdef unsigned long long next32(self) noexcept nogil
+    @cython.locals(limit="unsigned long long", product="unsigned long long", low="unsigned long long", threshold="unsigned long long")
+    cpdef int below(self, int bound) noexcept nogil
+
+@cython.final
+cdef class MoveList:
+    cdef readonly int count
+    cdef int codes[CAP]
+    cdef int weights[CAP]
+    cpdef void clear(self) noexcept nogil
+    cpdef void add(self, int code, int weight) noexcept nogil
+    @cython.locals(total="long long", index=int)
+    cpdef long long total(self) noexcept nogil
+    @cython.locals(ticket="long long", index=int)
+    cpdef int draw(self, Rng rng) noexcept nogil
+
+cdef class State:
+    cdef int to_act(self) noexcept nogil
+    cdef void list_moves(self, MoveList into) noexcept nogil
+    cdef int draw_move(self, Rng rng, MoveList scratch) noexcept nogil
+    cdef void apply(self, int code) noexcept nogil
+    cdef void rewind(self) noexcept nogil
+    cdef int points(self, int seat) noexcept nogil
+    cdef int standing(self, int seat) noexcept nogil
+    cdef void redeal(self, int seat, Rng rng) noexcept nogil
+
+@cython.locals(moves=int)
+cpdef int play_out(State state, Rng rng, MoveList scratch) noexcept nogil
+@cython.locals(moves=int)
+cpdef int play_out_listing(State state, Rng rng, MoveList scratch) noexcept nogil
+@cython.locals(_=int)
+cpdef void rewind_times(State state, int times) noexcept nogil

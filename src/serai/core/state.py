@@ -1,0 +1,171 @@
+"""A game's state as playouts and search see it: whole numbers, and nothing drawn in secret.
+
+Every class here is plain Python; `state.pxd` beside it gives the C types. Compiled, a
+playout runs without touching a Python object. A state keeps flat arrays of whole numbers
+so that copying it is copying memory.
+"""
+
+from __future__ import annotations
+
+from serai.core.seats import CHANCE, OVER
+
+COMPILED = not __file__.endswith(".py")
+
+# A move list must hold every move any position can have. The largest set known to be an
+# upper bound is Gemblo's: 35,319 placements of 18 pieces on 463 cells.
+CAPACITY = 36864
+
+# xorshift64* (Vigna 2016). Constants above 2**31 need a typed name to stay C integers.
+MASK64 = 0xFFFFFFFFFFFFFFFF
+MASK32 = 0xFFFFFFFF
+TWO32 = 0x100000000
+MULTIPLIER = 0x2545F4914F6CDD1D
+GOLDEN = 0x9E3779B97F4A7C15
+
+
+def zeros(count: int) -> list[int]:
+    """A list of zeros; compiled, it fills a C array of that length."""
+    return [0] * count
+
+
+class Rng:
+    """A random source that gives the same numbers interpreted and compiled."""
+
+    def __init__(self, seed: int) -> None:
+        self.word = 0
+        self.reseed(seed & MASK64)
+
+    def reseed(self, seed: int) -> None:
+        """Start anew. Neighbouring seeds are mixed apart (SplitMix64's first step)."""
+        mixed = (seed + GOLDEN) & MASK64
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK64
+        mixed ^= mixed >> 31
+        self.word = mixed if mixed else GOLDEN
+
+    def next32(self) -> int:
+        """The next 32 random bits."""
+        word = self.word
+        word ^= word >> 12
+        word ^= (word << 25) & MASK64
+        word ^= word >> 27
+        self.word = word
+        return ((word * MULTIPLIER) & MASK64) >> 32
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to bound - 1, each equally likely (Lemire's method, exact)."""
+        limit = bound
+        product = self.next32() * limit
+        low = product & MASK32
+        if low < limit:
+            threshold = (TWO32 - limit) % limit
+            while low < threshold:
+                product = self.next32() * limit
+                low = product & MASK32
+        return product >> 32
+
+
+class MoveList:
+    """A reusable buffer of move codes; at CHANCE each carries its weight, else 1."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.codes = zeros(CAPACITY)
+        self.weights = zeros(CAPACITY)
+
+    def clear(self) -> None:
+        self.count = 0
+
+    def add(self, code: int, weight: int) -> None:
+        self.codes[self.count] = code
+        self.weights[self.count] = weight
+        self.count += 1
+
+    def total(self) -> int:
+        """The sum of all weights."""
+        total = 0
+        for index in range(self.count):
+            total += self.weights[index]
+        return total
+
+    def draw(self, rng: Rng) -> int:
+        """One code, with the chance its weight gives it."""
+        ticket = rng.below(self.total())
+        for index in range(self.count):
+            ticket -= self.weights[index]
+            if ticket < 0:
+                return self.codes[index]
+        return self.codes[self.count - 1]
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """The codes with their weights, in order."""
+        return [(self.codes[index], self.weights[index]) for index in range(self.count)]
+
+
+class State:
+    """The questions that playouts and search ask of a game, in whole numbers.
+
+    The bodies here are those of a finished game without seats; a game's own class gives
+    the answers, and adds `copy()`, an independent state, and `fork()`, a scratch copy that
+    remembers its base. `rewind()` takes a fork back to its base by copying memory: that is
+    how one copies without a downcast, and so without the GIL.
+    """
+
+    def to_act(self) -> int:
+        """A seat, CHANCE or OVER."""
+        return OVER
+
+    def list_moves(self, into: MoveList) -> None:
+        """Fill `into` with every legal move, in a stable order; at CHANCE, with weights."""
+        into.clear()
+
+    def draw_move(self, rng: Rng, scratch: MoveList) -> int:
+        """One legal move, uniformly; at CHANCE by weight. Games may do it without a list."""
+        self.list_moves(scratch)
+        return scratch.draw(rng)
+
+    def apply(self, code: int) -> None:
+        """Play a move that is legal here. Nothing is checked."""
+
+    def rewind(self) -> None:
+        """Become equal to the base this state was forked from."""
+
+    def points(self, seat: int) -> int:
+        """What the score sheet would say now: the margin search wants to widen."""
+        return 0
+
+    def standing(self, seat: int) -> int:
+        """At the end: higher is the better place, equal is a shared one."""
+        return 0
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Deal anew, fairly, what `seat` cannot know. Nothing, where nothing is hidden."""
+
+
+def play_out(state: State, rng: Rng, scratch: MoveList) -> int:
+    """Play random moves until the game is over; the number of moves, draws included."""
+    moves = 0
+    while state.to_act() != OVER:
+        state.apply(state.draw_move(rng, scratch))
+        moves += 1
+    return moves
+
+
+def play_out_listing(state: State, rng: Rng, scratch: MoveList) -> int:
+    """As `play_out`, but list all legal moves before each one, as a search without
+    knowledge of the game would."""
+    moves = 0
+    while state.to_act() != OVER:
+        state.list_moves(scratch)
+        if state.to_act() == CHANCE:
+            state.apply(scratch.draw(rng))
+        else:
+            state.apply(scratch.codes[rng.below(scratch.count)])
+        moves += 1
+    return moves
+
+
+def rewind_times(state: State, times: int) -> None:
+    """Rewind again and again: what a copy costs, for the benchmarks."""
+    for _ in range(times):
+        state.rewind()

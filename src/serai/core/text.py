@@ -1,0 +1,29 @@
+"""Words in both languages, always together."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Language = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+
+
+class Text(NamedTuple):
+    """One sentence or name, in English and in French."""
+
+    en: str
+    fr: str
+
+    def say(self, language: Language = "en") -> str:
+        """The words in one language."""
+        return self.fr if language == "fr" else self.en
+
+    def __str__(self) -> str:
+        return self.en
+
+
+def listing(items: list[str], conjunction: str) -> str:
+    """'a', 'a and b', 'a, b and c'."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {conjunction} {items[-1]}"
