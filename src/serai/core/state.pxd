@@ -34,7 +34,7 @@ cdef class State:
     cdef void apply(self, int code) noexcept nogil
     cdef void rewind(self) noexcept nogil
     cdef int points(self, int seat) noexcept nogil
-    cdef int standing(self, int seat) noexcept nogil
+    cdef long long standing(self, int seat) noexcept nogil
     cdef void redeal(self, int seat, Rng rng) noexcept nogil
 
 @cython.locals(moves=int)
