@@ -1,0 +1,105 @@
+# C types for position.py. Nothing here may change a rule.
+cimport cython
+from serai.core.state cimport MoveList, Rng, State
+
+ctypedef unsigned long long Word
+
+cdef enum:
+    # Sizes of the arrays; tests/gemblo/test_tables.py holds them to the lists they carry.
+    N_CELLS = 463
+    N_ROWS = 37
+    N_GRID = 2368         # rows x 64
+    N_AREAS = 6
+    N_ENTRIES = 405
+    N_FILTERED = 9296
+    N_GROUPS = 1153       # 64 neighbourhoods x 18 pieces + 1
+    N_SHAPES = 92
+    N_PIECES = 18
+
+cdef int CELLS, OVER, COLOURS, PIECE_COUNT, ALL_PIECES, NOT_PLACED, HEXES_PER_COLOUR
+cdef int ROWS, MARGIN, WINDOW_ROWS, ABOVE, LEFT, RIGHT, BELOW, ENTRIES, MOST_MISSES
+cdef Word ONE, ANCHOR, EARLIER
+
+cdef Word AREA_ROWS[N_AREAS * N_ROWS]
+cdef short START_OF_COLOUR[N_AREAS * 6]
+cdef short CELL_AT[N_GRID]
+cdef short GRID_OF_CELL[N_CELLS]
+cdef int WINDOW_FROM[9]
+cdef Word WINDOW_MASK[9]
+cdef int WINDOW_TO[9]
+cdef int ENTRY_PIECE[N_ENTRIES]
+cdef Word ENTRY_SLOTS[N_ENTRIES]
+cdef int ENTRY_CODE[N_ENTRIES]
+cdef int ENTRY_STEP[N_ENTRIES]
+cdef short FILTERED[N_FILTERED]
+cdef Word FILTERED_SLOTS[N_FILTERED]
+cdef short FILTERED_FROM[N_GROUPS]
+cdef int SHAPE_PIECE[N_SHAPES]
+cdef int SHAPE_SIZE[N_SHAPES]
+cdef int SHAPE_STEPS[N_SHAPES * 5]
+cdef int SHAPE_JOINS[N_SHAPES * 5]
+cdef int DIRECTION_STEPS[3]
+cdef int PIECE_SIZE[N_PIECES]
+cdef int PIECE_VALUE[N_PIECES]
+
+@cython.final
+cdef class GembloState(State):
+    cdef GembloState base
+    cdef readonly int area, seats, colours, rim_strict, korean
+    cdef readonly int colour, last_colour, over, stuck
+    cdef readonly int remaining[6]
+    cdef readonly int left[6]
+    cdef int codes[6 * N_PIECES]
+    cdef readonly Word own[6 * N_ROWS]
+    cdef readonly Word occupied[N_ROWS]
+    cdef readonly Word joins[3 * N_ROWS]
+    cdef readonly Word allowed[N_ROWS]
+    cdef readonly Word targets[N_ROWS]
+    cdef short anchors[N_CELLS]
+    cdef Word windows[N_CELLS]
+
+    cpdef GembloState copy(self)
+    cpdef GembloState fork(self)
+    cpdef void rewind(self) noexcept nogil
+    cpdef int to_act(self) noexcept nogil
+
+    @cython.locals(own=int, area=int, row=int, start=int, up2=Word, up=Word, here=Word, down=Word, down2=Word,
+                   near=Word, allowed=Word, lines=Word)
+    cdef void survey(self, int colour) noexcept nogil
+    @cython.locals(free=Word, targets=Word, i=int, shift=int)
+    cdef Word window(self, int row, int bit) noexcept nogil
+    @cython.locals(pieces=int, row=int, anchors=Word, lowest=Word)
+    cdef bint has_move(self, int colour) noexcept nogil
+    @cython.locals(blocked=Word, group=int, piece=int, index=int)
+    cdef bint anchor_has_move(self, int pieces, int row, Word lowest) noexcept nogil
+    @cython.locals(free=Word)
+    cdef int neighbourhood(self, Word blocked) noexcept nogil
+    @cython.locals(bit=int)
+    cdef int bit_of(self, Word lowest) noexcept nogil
+    @cython.locals(pieces=int, row=int, anchors=Word, lowest=Word)
+    cpdef void list_moves(self, MoveList into) noexcept nogil
+    @cython.locals(place=int, blocked=Word, group=int, piece=int, index=int, entry=int)
+    cdef void list_anchor(self, MoveList into, int pieces, int row, int bit) noexcept nogil
+    @cython.locals(count=int, row=int, anchors=Word, lowest=Word, pieces=int, entry=int, index=int, place=int,
+                   free=Word, _=int)
+    cpdef int draw_move(self, Rng rng, MoveList scratch) noexcept nogil
+
+    cpdef void apply(self, int code) noexcept nogil
+    @cython.locals(shape=int, place=int, piece=int, i=int, cell=int, row=int, bit=Word, direction=int)
+    cpdef void put(self, int colour, int code) noexcept nogil
+    @cython.locals(area=int, direction=int, ahead=int, behind=int)
+    cdef void join_rim(self, int cell) noexcept nogil
+    @cython.locals(_=int)
+    cdef void next_colour(self) noexcept nogil
+    cpdef void set_turn(self, int colour) noexcept nogil
+    @cython.locals(left=int, colour=int)
+    cpdef int seat_left(self, int seat) noexcept nogil
+    cpdef int points(self, int seat) noexcept nogil
+    @cython.locals(worth="long long", size=int, smallest=int)
+    cpdef long long standing(self, int seat) noexcept nogil
+    @cython.locals(count=int, piece=int)
+    cdef int count_pieces(self, int seat, int size) noexcept nogil
+    @cython.locals(value=int, piece=int)
+    cdef int value_left(self, int seat) noexcept nogil
+    @cython.locals(count=int, colour=int)
+    cdef int count_piece(self, int seat, int piece) noexcept nogil

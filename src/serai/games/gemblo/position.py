@@ -1,0 +1,423 @@
+"""State and rules: placing (chapter 3 of the rulebook) and the end (chapter 4).
+
+The board is rows of bits (see `windows`). For the colour to move two boards are kept:
+`allowed`, the cells it may cover, and `targets`, those of them that an open line reaches.
+A placement is legal when all its cells are allowed and one of them is a target.
+"""
+
+from __future__ import annotations
+
+from serai.core.seats import OVER
+from serai.core.state import MoveList, Rng, State, zeros
+from serai.games.gemblo import windows
+from serai.games.gemblo.board import CELLS, Placement, codes
+from serai.games.gemblo.components import AREAS, HEXES_PER_COLOUR, OBSTACLE, PIECE_BY_ID, PIECES
+
+COLOURS = 6
+PIECE_COUNT = len(PIECES)
+ALL_PIECES = (1 << PIECE_COUNT) - 1
+NOT_PLACED = -1
+
+ONE = 1  # a typed name: a bare 1 << n is 32 bits wide in C
+ROWS = windows.ROWS
+MARGIN = windows.MARGIN
+WINDOW_ROWS = windows.WINDOW_ROWS
+ABOVE, LEFT, RIGHT, BELOW = windows.ABOVE, windows.LEFT, windows.RIGHT, windows.BELOW
+ANCHOR = 1 << windows.ANCHOR_SLOT
+EARLIER = ANCHOR - 1
+ENTRIES = windows.ENTRIES
+MOST_MISSES = 120
+
+AREA_ROWS = windows.AREA_ROWS
+START_OF_COLOUR = windows.START_OF_COLOUR
+CELL_AT = windows.CELL_AT
+GRID_OF_CELL = windows.GRID_OF_CELL
+WINDOW_FROM = windows.WINDOW_FROM
+WINDOW_MASK = windows.WINDOW_MASK
+WINDOW_TO = windows.WINDOW_TO
+ENTRY_PIECE = windows.ENTRY_PIECE
+ENTRY_SLOTS = windows.ENTRY_SLOTS
+ENTRY_CODE = windows.ENTRY_CODE
+ENTRY_STEP = windows.ENTRY_STEP
+FILTERED = windows.FILTERED
+FILTERED_SLOTS = windows.FILTERED_SLOTS
+FILTERED_FROM = windows.FILTERED_FROM
+SHAPE_PIECE = windows.SHAPE_PIECE
+SHAPE_SIZE = windows.SHAPE_SIZE
+SHAPE_STEPS = windows.SHAPE_STEPS
+SHAPE_JOINS = windows.SHAPE_JOINS
+DIRECTION_STEPS = windows.DIRECTION_STEPS
+PIECE_SIZE = windows.PIECE_SIZE
+PIECE_VALUE = windows.PIECE_VALUE
+
+
+def start(area: int, seats: int, rim_strict: int, korean: int) -> GembloState:
+    """A game at its beginning: obstacles laid (gemblo.2.6), the first colour to move."""
+    state = GembloState(area, seats, rim_strict, korean)
+    for piece, cells in AREAS[area].obstacles:
+        state.put(OBSTACLE, codes()[Placement(PIECE_BY_ID[piece], cells)])
+    state.set_turn(0)
+    return state
+
+
+class GembloState(State):
+    """A game of Gemblo in whole numbers."""
+
+    def __init__(self, area: int, seats: int, rim_strict: int, korean: int) -> None:
+        self.base: GembloState | None = None
+        self.area = area
+        self.seats = seats
+        self.colours = AREAS[area].colours
+        self.rim_strict = rim_strict
+        self.korean = korean
+        self.colour = 0  # whose turn it is, unless over
+        self.last_colour = NOT_PLACED  # who placed last
+        self.over = 0
+        self.stuck = 0  # a bit for each colour without a legal placement (gemblo.3.11)
+        self.remaining = zeros(COLOURS)  # a bit for each piece still in hand, by colour
+        self.left = zeros(COLOURS)  # hexagons still in hand, by colour
+        self.codes = zeros(COLOURS * PIECE_COUNT)  # where each piece lies, or NOT_PLACED
+        self.own = zeros(COLOURS * ROWS)  # a board for each colour
+        self.occupied = zeros(ROWS)
+        self.joins = zeros(3 * ROWS)  # for each direction: this cell and the next are one piece
+        self.allowed = zeros(ROWS)
+        self.targets = zeros(ROWS)
+        self.anchors = zeros(CELLS)  # scratch of draw_move, not part of the state
+        self.windows = zeros(CELLS)  # scratch of draw_move, not part of the state
+        for colour in range(COLOURS):
+            if colour < self.colours:
+                self.remaining[colour] = ALL_PIECES
+                self.left[colour] = HEXES_PER_COLOUR
+        for index in range(COLOURS * PIECE_COUNT):
+            self.codes[index] = NOT_PLACED
+
+    # --- copying --------------------------------------------------------------------
+
+    def copy(self) -> GembloState:
+        """An independent state, equal to this one."""
+        other = self.fork()
+        other.base = None
+        return other
+
+    def fork(self) -> GembloState:
+        """A scratch copy that `rewind` takes back to this state."""
+        other = GembloState(self.area, self.seats, self.rim_strict, self.korean)
+        other.base = self
+        other.rewind()
+        return other
+
+    def rewind(self) -> None:
+        if self.base is None:
+            return
+        self.colour = self.base.colour
+        self.last_colour = self.base.last_colour
+        self.over = self.base.over
+        self.stuck = self.base.stuck
+        self.remaining[:] = self.base.remaining
+        self.left[:] = self.base.left
+        self.codes[:] = self.base.codes
+        self.own[:] = self.base.own
+        self.occupied[:] = self.base.occupied
+        self.joins[:] = self.base.joins
+        self.allowed[:] = self.base.allowed
+        self.targets[:] = self.base.targets
+
+    def snapshot(self) -> tuple[object, ...]:
+        return (
+            self.area,
+            self.seats,
+            self.rim_strict,
+            self.korean,
+            self.colour,
+            self.last_colour,
+            self.over,
+            self.stuck,
+            tuple(self.codes),
+            tuple(self.own),
+        )
+
+    # --- facts ----------------------------------------------------------------------
+
+    def placed(self, colour: int, piece: int) -> int:
+        """The move that placed this piece, or -1."""
+        return self.codes[colour * PIECE_COUNT + piece]
+
+    def seat_of(self, colour: int) -> int:
+        return colour % self.seats
+
+    def to_act(self) -> int:
+        return OVER if self.over else self.colour % self.seats
+
+    # --- what the colour to move may do ---------------------------------------------
+
+    def survey(self, colour: int) -> None:
+        """Work out `allowed` and `targets` for a colour (gemblo.3.1 to gemblo.3.8)."""
+        own = colour * ROWS
+        area = self.area * ROWS
+        if self.remaining[colour] == ALL_PIECES:
+            # gemblo.3.2: the first piece covers the start cell; nothing else is asked.
+            for row in range(ROWS):
+                self.allowed[row] = AREA_ROWS[area + row] & ~self.occupied[row]
+                self.targets[row] = 0
+            start = START_OF_COLOUR[self.area * COLOURS + colour]
+            row = start >> 6
+            self.targets[row] = (ONE << (start & 63)) & self.allowed[row]
+            return
+        self.allowed[0] = self.allowed[1] = self.targets[0] = self.targets[1] = 0
+        self.allowed[ROWS - 1] = self.allowed[ROWS - 2] = self.targets[ROWS - 1] = self.targets[ROWS - 2] = 0
+        for row in range(2, ROWS - 2):
+            up2 = self.own[own + row - 2]
+            up = self.own[own + row - 1]
+            here = self.own[own + row]
+            down = self.own[own + row + 1]
+            down2 = self.own[own + row + 2]
+            # gemblo.3.4: not beside a cell of one's own colour.
+            near = here | (here << 1) | (here >> 1) | up | (up >> 1) | down | (down << 1)
+            allowed = AREA_ROWS[area + row] & ~self.occupied[row] & ~near
+            # gemblo.3.5: the six lines into this row, unless one piece joins both flanks.
+            lines = (
+                ((up & ~self.joins[2 * ROWS + row]) << 1)
+                | ((up2 & ~(self.joins[row - 1] << 1)) >> 1)
+                | ((up & ~(self.joins[ROWS + row - 1] << 1)) >> 2)
+                | ((down & ~(self.joins[2 * ROWS + row + 1] << 1)) >> 1)
+                | ((down2 & ~self.joins[row + 1]) << 1)
+                | ((down & ~(self.joins[ROWS + row] >> 1)) << 2)
+            )
+            self.allowed[row] = allowed
+            self.targets[row] = lines & allowed
+
+    def window(self, row: int, bit: int) -> int:
+        """The slots around an anchor that may be covered: allowed, and no earlier target, for
+        what covers an earlier target was listed there."""
+        free = 0
+        targets = 0
+        for i in range(WINDOW_ROWS):
+            shift = bit + WINDOW_FROM[i]
+            free |= ((self.allowed[row - MARGIN + i] >> shift) & WINDOW_MASK[i]) << WINDOW_TO[i]
+            if i <= MARGIN:
+                targets |= ((self.targets[row - MARGIN + i] >> shift) & WINDOW_MASK[i]) << WINDOW_TO[i]
+        return free & ~(targets & EARLIER)
+
+    def has_move(self, colour: int) -> bool:
+        """Whether the surveyed colour can place anything."""
+        pieces = self.remaining[colour]
+        if not pieces:
+            return False
+        for row in range(ROWS):
+            anchors = self.targets[row]
+            while anchors:
+                lowest = anchors & (~anchors + 1)
+                anchors ^= lowest
+                if pieces & 1:
+                    return True  # the single hexagon fits on any target
+                if self.anchor_has_move(pieces, row, lowest):
+                    return True
+        return False
+
+    def anchor_has_move(self, pieces: int, row: int, lowest: int) -> bool:
+        """Whether one of these pieces can cover this target."""
+        blocked = ~self.window(row, self.bit_of(lowest))
+        group = self.neighbourhood(blocked) * PIECE_COUNT
+        for piece in range(PIECE_COUNT):
+            if pieces >> piece & 1:
+                for index in range(FILTERED_FROM[group + piece], FILTERED_FROM[group + piece + 1]):
+                    if not FILTERED_SLOTS[index] & blocked:
+                        return True
+        return False
+
+    def neighbourhood(self, blocked: int) -> int:
+        """Which of an anchor's six neighbours are free, as a number from 0 to 63."""
+        free = ~blocked
+        return (
+            ((free >> ABOVE) & 3)
+            | (((free >> LEFT) & 1) << 2)
+            | (((free >> RIGHT) & 1) << 3)
+            | (((free >> BELOW) & 3) << 4)
+        )
+
+    def bit_of(self, lowest: int) -> int:
+        """The place of a word's only bit."""
+        bit = 0
+        if lowest >> 32:
+            lowest >>= 32
+            bit = 32
+        if lowest >> 16:
+            lowest >>= 16
+            bit += 16
+        if lowest >> 8:
+            lowest >>= 8
+            bit += 8
+        if lowest >> 4:
+            lowest >>= 4
+            bit += 4
+        if lowest >> 2:
+            lowest >>= 2
+            bit += 2
+        return bit + (lowest >> 1)
+
+    def list_moves(self, into: MoveList) -> None:
+        into.clear()
+        if self.over:
+            return
+        pieces = self.remaining[self.colour]
+        for row in range(ROWS):
+            anchors = self.targets[row]
+            while anchors:
+                lowest = anchors & (~anchors + 1)
+                anchors ^= lowest
+                self.list_anchor(into, pieces, row, self.bit_of(lowest))
+
+    def list_anchor(self, into: MoveList, pieces: int, row: int, bit: int) -> None:
+        """List every placement that covers this target and no earlier one."""
+        place = (row << 6) + bit
+        blocked = ~self.window(row, bit)
+        group = self.neighbourhood(blocked) * PIECE_COUNT
+        for piece in range(PIECE_COUNT):
+            if pieces >> piece & 1:
+                for index in range(FILTERED_FROM[group + piece], FILTERED_FROM[group + piece + 1]):
+                    if not FILTERED_SLOTS[index] & blocked:
+                        entry = FILTERED[index]
+                        into.add(ENTRY_CODE[entry] + CELL_AT[place + ENTRY_STEP[entry]], 1)
+
+    def draw_move(self, rng: Rng, scratch: MoveList) -> int:
+        """A legal move, each equally likely, without listing them all.
+
+        Throw a target and a way to cover it; throw again if that placement is used, blocked
+        or belongs to an earlier target. Each legal placement is hit by exactly one throw, so
+        they are equally likely. Where legal moves are rare the list is quicker after all.
+        """
+        count = 0
+        for row in range(ROWS):
+            anchors = self.targets[row]
+            while anchors:
+                lowest = anchors & (~anchors + 1)
+                anchors ^= lowest
+                self.anchors[count] = (row << 6) + self.bit_of(lowest)
+                self.windows[count] = 0  # not looked at yet
+                count += 1
+        pieces = self.remaining[self.colour]
+        for _ in range(MOST_MISSES):
+            entry = rng.below(ENTRIES)
+            if pieces >> ENTRY_PIECE[entry] & 1:
+                index = rng.below(count)
+                place = self.anchors[index]
+                free = self.windows[index]
+                if not free:
+                    free = self.window(place >> 6, place & 63) | ANCHOR
+                    self.windows[index] = free
+                if not ENTRY_SLOTS[entry] & ~free:
+                    return ENTRY_CODE[entry] + CELL_AT[place + ENTRY_STEP[entry]]
+        self.list_moves(scratch)
+        return scratch.codes[rng.below(scratch.count)]
+
+    # --- placing --------------------------------------------------------------------
+
+    def apply(self, code: int) -> None:
+        self.put(self.colour, code)
+        self.last_colour = self.colour
+        self.next_colour()
+
+    def put(self, colour: int, code: int) -> None:
+        """Lay a piece on the board, whoever's turn it is. Legality is not looked at."""
+        shape = code // CELLS
+        place = GRID_OF_CELL[code % CELLS]
+        piece = SHAPE_PIECE[shape]
+        for i in range(SHAPE_SIZE[shape]):
+            cell = place + SHAPE_STEPS[shape * 5 + i]
+            row = cell >> 6
+            bit = ONE << (cell & 63)
+            self.own[colour * ROWS + row] |= bit
+            self.occupied[row] |= bit
+            for direction in range(3):
+                if SHAPE_JOINS[shape * 5 + i] >> direction & 1:
+                    self.joins[direction * ROWS + row] |= bit
+            if self.rim_strict:
+                self.join_rim(cell)
+        self.codes[colour * PIECE_COUNT + piece] = code
+        if self.remaining[colour] >> piece & 1:
+            self.remaining[colour] ^= 1 << piece
+            self.left[colour] -= PIECE_SIZE[piece]
+
+    def join_rim(self, cell: int) -> None:
+        """gemblo.3.7, the option: the frame counts as part of the piece beside it."""
+        area = self.area * ROWS
+        for direction in range(3):
+            ahead = cell + DIRECTION_STEPS[direction]
+            behind = cell - DIRECTION_STEPS[direction]
+            if not AREA_ROWS[area + (ahead >> 6)] >> (ahead & 63) & 1:
+                self.joins[direction * ROWS + (cell >> 6)] |= ONE << (cell & 63)
+            if not AREA_ROWS[area + (behind >> 6)] >> (behind & 63) & 1:
+                self.joins[direction * ROWS + (behind >> 6)] |= ONE << (behind & 63)
+
+    def next_colour(self) -> None:
+        """Give the turn clockwise to the next colour that can place (gemblo.3.10, 3.11), or
+        end the game (gemblo.4.1, gemblo.4.2)."""
+        if self.last_colour != NOT_PLACED and not self.seat_left(self.last_colour % self.seats):
+            self.over = 1
+            return
+        for _ in range(self.colours):
+            self.colour = (self.colour + 1) % self.colours
+            if not self.stuck >> self.colour & 1:
+                self.survey(self.colour)
+                if self.has_move(self.colour):
+                    return
+                self.stuck |= 1 << self.colour
+        self.over = 1
+
+    def set_turn(self, colour: int) -> None:
+        """Give the turn to a colour, or to the next one that can place: for set-up and for
+        positions made by hand."""
+        self.over = 0
+        self.stuck = 0
+        self.colour = (colour + self.colours - 1) % self.colours
+        self.next_colour()
+
+    # --- the end --------------------------------------------------------------------
+
+    def seat_left(self, seat: int) -> int:
+        """Hexagons that a seat still holds, in all its colours."""
+        left = 0
+        for colour in range(self.colours):
+            if colour % self.seats == seat:
+                left += self.left[colour]
+        return left
+
+    def points(self, seat: int) -> int:
+        return -self.seat_left(seat)
+
+    def standing(self, seat: int) -> int:
+        """gemblo.4.3 to gemblo.4.6: fewest hexagons left, then the tie-break, in one number."""
+        worth = self.seat_left(seat)
+        if self.korean:
+            # The larger piece loses: compare how many fives, then fours …; then shape values.
+            for size in range(5, 0, -1):
+                worth = worth * 64 + self.count_pieces(seat, size)
+            return -(worth * 256 + self.value_left(seat))
+        smallest = 0
+        for size in range(5, 0, -1):
+            if self.count_pieces(seat, size):
+                smallest = size
+        return -(worth * 8 + smallest)
+
+    def count_pieces(self, seat: int, size: int) -> int:
+        """How many pieces of this size a seat still holds."""
+        count = 0
+        for piece in range(PIECE_COUNT):
+            if PIECE_SIZE[piece] == size:
+                count += self.count_piece(seat, piece)
+        return count
+
+    def value_left(self, seat: int) -> int:
+        """The shape values of the pieces a seat still holds, added up."""
+        value = 0
+        for piece in range(PIECE_COUNT):
+            value += self.count_piece(seat, piece) * PIECE_VALUE[piece]
+        return value
+
+    def count_piece(self, seat: int, piece: int) -> int:
+        """How many times a seat still holds this piece: once for each of its colours."""
+        count = 0
+        for colour in range(self.colours):
+            if colour % self.seats == seat and self.remaining[colour] >> piece & 1:
+                count += 1
+        return count
