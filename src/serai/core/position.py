@@ -40,13 +40,14 @@ _scratch = MoveList()
 
 def legal_codes(state: StateLike) -> list[int]:
     """The codes of all legal moves, in their stable order."""
-    return [code for code, _ in weighted_codes(state)]
+    state.list_moves(_scratch)
+    return _scratch.listed()
 
 
 def weighted_codes(state: StateLike) -> list[tuple[int, int]]:
-    """The codes with their weights (1 for a seat's moves)."""
+    """The codes of all draws with their weights; only at CHANCE."""
     state.list_moves(_scratch)
-    return _scratch.pairs()
+    return _scratch.weighted()
 
 
 class Move:
@@ -113,19 +114,20 @@ class Position:
         """All legal moves of the seat to act, in a stable order; none at CHANCE and OVER."""
         if self.state.to_act() < 0:
             return []
-        return [move for move, _ in self._moves()]
+        frozen = self._freeze()
+        return [Move(self.game, frozen, code) for code in legal_codes(self.state)]
 
     def lottery(self) -> Lottery:
         """What may be drawn now. Only at CHANCE; elsewhere a ValueError."""
         if self.state.to_act() != CHANCE:
             raise ValueError("there is nothing to draw: to_act is not CHANCE")
-        return Lottery(self._moves())
+        frozen = self._freeze()
+        return Lottery([(Move(self.game, frozen, code), weight) for code, weight in weighted_codes(self.state)])
 
-    def _moves(self) -> list[tuple[Move, int]]:
+    def _freeze(self) -> StateLike:
         if self._frozen is None:
             self._frozen = self.state.copy()
-        frozen = self._frozen
-        return [(Move(self.game, frozen, code), weight) for code, weight in weighted_codes(self.state)]
+        return self._frozen
 
     def play(self, move: Move | str) -> None:
         """Play a move or a draw, given as a Move or as its text; IllegalMove says why not."""

@@ -25,7 +25,7 @@ cdef class MoveList:
     @cython.locals(total="long long", index=int)
     cpdef long long total(self) noexcept nogil
     @cython.locals(ticket="long long", index=int)
-    cpdef int draw(self, Rng rng) noexcept nogil
+    cpdef int draw_weighted(self, Rng rng) noexcept nogil
 
 cdef class State:
     cdef int to_act(self) noexcept nogil

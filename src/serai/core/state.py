@@ -66,7 +66,7 @@ class Rng:
 
 
 class MoveList:
-    """A reusable buffer of move codes; at CHANCE each carries its weight, else 1."""
+    """A reusable buffer of move codes. At CHANCE each has a weight; else weights mean nothing."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -88,7 +88,7 @@ class MoveList:
             total += self.weights[index]
         return total
 
-    def draw(self, rng: Rng) -> int:
+    def draw_weighted(self, rng: Rng) -> int:
         """One code, with the chance its weight gives it."""
         ticket = rng.below(self.total())
         for index in range(self.count):
@@ -97,7 +97,11 @@ class MoveList:
                 return self.codes[index]
         return self.codes[self.count - 1]
 
-    def pairs(self) -> list[tuple[int, int]]:
+    def listed(self) -> list[int]:
+        """The codes, in order."""
+        return [self.codes[index] for index in range(self.count)]
+
+    def weighted(self) -> list[tuple[int, int]]:
         """The codes with their weights, in order."""
         return [(self.codes[index], self.weights[index]) for index in range(self.count)]
 
@@ -122,7 +126,9 @@ class State:
     def draw_move(self, rng: Rng, scratch: MoveList) -> int:
         """One legal move, uniformly; at CHANCE by weight. Games may do it without a list."""
         self.list_moves(scratch)
-        return scratch.draw(rng)
+        if self.to_act() == CHANCE:
+            return scratch.draw_weighted(rng)
+        return scratch.codes[rng.below(scratch.count)]
 
     def apply(self, code: int) -> None:
         """Play a move that is legal here. Nothing is checked."""
@@ -158,7 +164,7 @@ def play_out_listing(state: State, rng: Rng, scratch: MoveList) -> int:
     while state.to_act() != OVER:
         state.list_moves(scratch)
         if state.to_act() == CHANCE:
-            state.apply(scratch.draw(rng))
+            state.apply(scratch.draw_weighted(rng))
         else:
             state.apply(scratch.codes[rng.below(scratch.count)])
         moves += 1

@@ -2,13 +2,14 @@
 cimport cython
 from serai.core.state cimport MoveList, Rng, State
 
-ctypedef unsigned long long Word
+ctypedef unsigned long long Word  # a window
+ctypedef unsigned int Row         # a row of the board
 
 cdef enum:
     # Sizes of the arrays; tests/gemblo/test_tables.py holds them to the lists they carry.
     N_CELLS = 463
     N_ROWS = 37
-    N_GRID = 2368         # rows x 64
+    N_GRID = 1184         # rows x 32
     N_AREAS = 6
     N_ENTRIES = 405
     N_FILTERED = 9296
@@ -17,21 +18,20 @@ cdef enum:
     N_PIECES = 18
 
 cdef int CELLS, OVER, COLOURS, PIECE_COUNT, ALL_PIECES, NOT_PLACED, HEXES_PER_COLOUR
-cdef int ROWS, MARGIN, WINDOW_ROWS, ABOVE, LEFT, RIGHT, BELOW, ENTRIES, MOST_MISSES
-cdef Word ONE, ANCHOR, EARLIER
+cdef int ROWS, ABOVE, LEFT, RIGHT, BELOW, ENTRIES, MOST_MISSES, WORTH_THROWING
+cdef Row ONE
+cdef Word ANCHOR, EARLIER
 
-cdef Word AREA_ROWS[N_AREAS * N_ROWS]
+cdef Row AREA_ROWS[N_AREAS * N_ROWS]
 cdef short START_OF_COLOUR[N_AREAS * 6]
 cdef short CELL_AT[N_GRID]
 cdef short GRID_OF_CELL[N_CELLS]
-cdef int WINDOW_FROM[9]
-cdef Word WINDOW_MASK[9]
-cdef int WINDOW_TO[9]
 cdef int ENTRY_PIECE[N_ENTRIES]
 cdef Word ENTRY_SLOTS[N_ENTRIES]
 cdef int ENTRY_CODE[N_ENTRIES]
 cdef int ENTRY_STEP[N_ENTRIES]
-cdef short FILTERED[N_FILTERED]
+cdef int FILTERED_CODE[N_FILTERED]
+cdef short FILTERED_STEP[N_FILTERED]
 cdef Word FILTERED_SLOTS[N_FILTERED]
 cdef short FILTERED_FROM[N_GROUPS]
 cdef int SHAPE_PIECE[N_SHAPES]
@@ -50,11 +50,16 @@ cdef class GembloState(State):
     cdef readonly int remaining[6]
     cdef readonly int left[6]
     cdef int codes[6 * N_PIECES]
-    cdef readonly Word own[6 * N_ROWS]
-    cdef readonly Word occupied[N_ROWS]
-    cdef readonly Word joins[3 * N_ROWS]
-    cdef readonly Word allowed[N_ROWS]
-    cdef readonly Word targets[N_ROWS]
+    cdef readonly Row own[6 * N_ROWS]
+    cdef int top[6]
+    cdef int bottom[6]
+    cdef readonly Row free[N_ROWS]
+    cdef readonly Row join_q[N_ROWS]
+    cdef readonly Row join_r[N_ROWS]
+    cdef readonly Row join_s[N_ROWS]
+    cdef readonly Row allowed[N_ROWS]
+    cdef readonly Row targets[N_ROWS]
+    cdef int hand[N_PIECES + 1]
     cdef short anchors[N_CELLS]
     cdef Word windows[N_CELLS]
 
@@ -63,32 +68,38 @@ cdef class GembloState(State):
     cpdef void rewind(self) noexcept nogil
     cpdef int to_act(self) noexcept nogil
 
-    @cython.locals(own=int, area=int, row=int, start=int, up2=Word, up=Word, here=Word, down=Word, down2=Word,
-                   near=Word, allowed=Word, lines=Word)
+    @cython.locals(own=int, row=int, start=int, up2=Row, up=Row, here=Row, down=Row, down2=Row,
+                   near=Row, lines=Row)
     cdef void survey(self, int colour) noexcept nogil
-    @cython.locals(free=Word, targets=Word, i=int, shift=int)
+    @cython.locals(row0=Word, row1=Word, row2=Word, row3=Word, row4=Word, row5=Word, row6=Word, row7=Word, row8=Word,
+                   free=Word, targets=Word)
     cdef Word window(self, int row, int bit) noexcept nogil
-    @cython.locals(pieces=int, row=int, anchors=Word, lowest=Word)
+    @cython.locals(pieces=int, row=int, anchors=Row, lowest=Row)
     cdef bint has_move(self, int colour) noexcept nogil
     @cython.locals(blocked=Word, group=int, piece=int, index=int)
-    cdef bint anchor_has_move(self, int pieces, int row, Word lowest) noexcept nogil
+    cdef bint anchor_has_move(self, int pieces, int row, Row lowest) noexcept nogil
     @cython.locals(free=Word)
     cdef int neighbourhood(self, Word blocked) noexcept nogil
     @cython.locals(bit=int)
-    cdef int bit_of(self, Word lowest) noexcept nogil
-    @cython.locals(pieces=int, row=int, anchors=Word, lowest=Word)
+    cdef int bit_of(self, Row lowest) noexcept nogil
+    @cython.locals(pieces=int, row=int, anchors=Row, lowest=Row)
     cpdef void list_moves(self, MoveList into) noexcept nogil
-    @cython.locals(place=int, blocked=Word, group=int, piece=int, index=int, entry=int)
+    @cython.locals(count=int, piece=int)
+    cdef int take_hand(self, int remaining) noexcept nogil
+    @cython.locals(place=int, blocked=Word, group=int, count=int, i=int, piece=int, index=int, listed=int)
     cdef void list_anchor(self, MoveList into, int pieces, int row, int bit) noexcept nogil
-    @cython.locals(count=int, row=int, anchors=Word, lowest=Word, pieces=int, entry=int, index=int, place=int,
+    @cython.locals(count=int, row=int, anchors=Row, lowest=Row, pieces=int, entry=int, index=int, place=int,
                    free=Word, _=int)
     cpdef int draw_move(self, Rng rng, MoveList scratch) noexcept nogil
 
     cpdef void apply(self, int code) noexcept nogil
-    @cython.locals(shape=int, place=int, piece=int, i=int, cell=int, row=int, bit=Word, direction=int)
+    @cython.locals(shape=int, place=int, piece=int, i=int, cell=int, row=int, bit=Row)
     cpdef void put(self, int colour, int code) noexcept nogil
-    @cython.locals(area=int, direction=int, ahead=int, behind=int)
+    @cython.locals(row=int, bit=Row)
+    cdef void join(self, int directions, int cell) noexcept nogil
+    @cython.locals(direction=int, ahead=int, behind=int)
     cdef void join_rim(self, int cell) noexcept nogil
+    cdef bint in_area(self, int cell) noexcept nogil
     @cython.locals(_=int)
     cdef void next_colour(self) noexcept nogil
     cpdef void set_turn(self, int colour) noexcept nogil

@@ -18,28 +18,26 @@ PIECE_COUNT = len(PIECES)
 ALL_PIECES = (1 << PIECE_COUNT) - 1
 NOT_PLACED = -1
 
-ONE = 1  # a typed name: a bare 1 << n is 32 bits wide in C
+ONE = 1  # typed: a bare 1 is a signed int in C
 ROWS = windows.ROWS
-MARGIN = windows.MARGIN
-WINDOW_ROWS = windows.WINDOW_ROWS
 ABOVE, LEFT, RIGHT, BELOW = windows.ABOVE, windows.LEFT, windows.RIGHT, windows.BELOW
 ANCHOR = 1 << windows.ANCHOR_SLOT
 EARLIER = ANCHOR - 1
 ENTRIES = windows.ENTRIES
-MOST_MISSES = 120
+# Measured on six colours: below so many pieces the list is quicker than throwing.
+WORTH_THROWING = 10
+MOST_MISSES = 40
 
 AREA_ROWS = windows.AREA_ROWS
 START_OF_COLOUR = windows.START_OF_COLOUR
 CELL_AT = windows.CELL_AT
 GRID_OF_CELL = windows.GRID_OF_CELL
-WINDOW_FROM = windows.WINDOW_FROM
-WINDOW_MASK = windows.WINDOW_MASK
-WINDOW_TO = windows.WINDOW_TO
 ENTRY_PIECE = windows.ENTRY_PIECE
 ENTRY_SLOTS = windows.ENTRY_SLOTS
 ENTRY_CODE = windows.ENTRY_CODE
 ENTRY_STEP = windows.ENTRY_STEP
-FILTERED = windows.FILTERED
+FILTERED_CODE = windows.FILTERED_CODE
+FILTERED_STEP = windows.FILTERED_STEP
 FILTERED_SLOTS = windows.FILTERED_SLOTS
 FILTERED_FROM = windows.FILTERED_FROM
 SHAPE_PIECE = windows.SHAPE_PIECE
@@ -77,19 +75,29 @@ class GembloState(State):
         self.remaining = zeros(COLOURS)  # a bit for each piece still in hand, by colour
         self.left = zeros(COLOURS)  # hexagons still in hand, by colour
         self.codes = zeros(COLOURS * PIECE_COUNT)  # where each piece lies, or NOT_PLACED
-        self.own = zeros(COLOURS * ROWS)  # a board for each colour
-        self.occupied = zeros(ROWS)
-        self.joins = zeros(3 * ROWS)  # for each direction: this cell and the next are one piece
+        self.own = zeros(COLOURS * ROWS)  # a board for each colour …
+        self.top = zeros(COLOURS)  # … its first row with a cell …
+        self.bottom = zeros(COLOURS)  # … and its last
+        self.free = zeros(ROWS)  # the area, less what is covered
+        # A cell and its neighbour towards (1, 0), (0, 1), (1, -1) belong to one piece:
+        self.join_q = zeros(ROWS)
+        self.join_r = zeros(ROWS)
+        self.join_s = zeros(ROWS)
         self.allowed = zeros(ROWS)
         self.targets = zeros(ROWS)
-        self.anchors = zeros(CELLS)  # scratch of draw_move, not part of the state
-        self.windows = zeros(CELLS)  # scratch of draw_move, not part of the state
+        # Scratch of list_moves and draw_move, not part of the state:
+        self.hand = zeros(PIECE_COUNT + 1)
+        self.anchors = zeros(CELLS)
+        self.windows = zeros(CELLS)
         for colour in range(COLOURS):
+            self.top[colour] = ROWS
             if colour < self.colours:
                 self.remaining[colour] = ALL_PIECES
                 self.left[colour] = HEXES_PER_COLOUR
         for index in range(COLOURS * PIECE_COUNT):
             self.codes[index] = NOT_PLACED
+        for row in range(ROWS):
+            self.free[row] = AREA_ROWS[area * ROWS + row]
 
     # --- copying --------------------------------------------------------------------
 
@@ -117,8 +125,12 @@ class GembloState(State):
         self.left[:] = self.base.left
         self.codes[:] = self.base.codes
         self.own[:] = self.base.own
-        self.occupied[:] = self.base.occupied
-        self.joins[:] = self.base.joins
+        self.top[:] = self.base.top
+        self.bottom[:] = self.base.bottom
+        self.free[:] = self.base.free
+        self.join_q[:] = self.base.join_q
+        self.join_r[:] = self.base.join_r
+        self.join_s[:] = self.base.join_s
         self.allowed[:] = self.base.allowed
         self.targets[:] = self.base.targets
 
@@ -152,20 +164,17 @@ class GembloState(State):
 
     def survey(self, colour: int) -> None:
         """Work out `allowed` and `targets` for a colour (gemblo.3.1 to gemblo.3.8)."""
-        own = colour * ROWS
-        area = self.area * ROWS
+        for row in range(ROWS):
+            self.allowed[row] = self.free[row]
+            self.targets[row] = 0
         if self.remaining[colour] == ALL_PIECES:
             # gemblo.3.2: the first piece covers the start cell; nothing else is asked.
-            for row in range(ROWS):
-                self.allowed[row] = AREA_ROWS[area + row] & ~self.occupied[row]
-                self.targets[row] = 0
             start = START_OF_COLOUR[self.area * COLOURS + colour]
-            row = start >> 6
-            self.targets[row] = (ONE << (start & 63)) & self.allowed[row]
+            self.targets[start >> 5] = (ONE << (start & 31)) & self.free[start >> 5]
             return
-        self.allowed[0] = self.allowed[1] = self.targets[0] = self.targets[1] = 0
-        self.allowed[ROWS - 1] = self.allowed[ROWS - 2] = self.targets[ROWS - 1] = self.targets[ROWS - 2] = 0
-        for row in range(2, ROWS - 2):
+        own = colour * ROWS
+        # A line reaches two rows up or down.
+        for row in range(self.top[colour] - 2, self.bottom[colour] + 3):
             up2 = self.own[own + row - 2]
             up = self.own[own + row - 1]
             here = self.own[own + row]
@@ -173,29 +182,57 @@ class GembloState(State):
             down2 = self.own[own + row + 2]
             # gemblo.3.4: not beside a cell of one's own colour.
             near = here | (here << 1) | (here >> 1) | up | (up >> 1) | down | (down << 1)
-            allowed = AREA_ROWS[area + row] & ~self.occupied[row] & ~near
             # gemblo.3.5: the six lines into this row, unless one piece joins both flanks.
             lines = (
-                ((up & ~self.joins[2 * ROWS + row]) << 1)
-                | ((up2 & ~(self.joins[row - 1] << 1)) >> 1)
-                | ((up & ~(self.joins[ROWS + row - 1] << 1)) >> 2)
-                | ((down & ~(self.joins[2 * ROWS + row + 1] << 1)) >> 1)
-                | ((down2 & ~self.joins[row + 1]) << 1)
-                | ((down & ~(self.joins[ROWS + row] >> 1)) << 2)
+                ((up & ~self.join_s[row]) << 1)
+                | ((up2 & ~(self.join_q[row - 1] << 1)) >> 1)
+                | ((up & ~(self.join_r[row - 1] << 1)) >> 2)
+                | ((down & ~(self.join_s[row + 1] << 1)) >> 1)
+                | ((down2 & ~self.join_q[row + 1]) << 1)
+                | ((down & ~(self.join_r[row] >> 1)) << 2)
             )
-            self.allowed[row] = allowed
-            self.targets[row] = lines & allowed
+            self.allowed[row] = self.free[row] & ~near
+            self.targets[row] = lines & self.free[row] & ~near
 
     def window(self, row: int, bit: int) -> int:
         """The slots around an anchor that may be covered: allowed, and no earlier target, for
-        what covers an earlier target was listed there."""
-        free = 0
-        targets = 0
-        for i in range(WINDOW_ROWS):
-            shift = bit + WINDOW_FROM[i]
-            free |= ((self.allowed[row - MARGIN + i] >> shift) & WINDOW_MASK[i]) << WINDOW_TO[i]
-            if i <= MARGIN:
-                targets |= ((self.targets[row - MARGIN + i] >> shift) & WINDOW_MASK[i]) << WINDOW_TO[i]
+        what covers an earlier target was listed there.
+
+        The numbers are those of `windows.WINDOW_FROM`, `_MASK` and `_TO`, written out: as
+        constants they make this three times as fast.
+        """
+        row0 = self.allowed[row - 4]
+        row1 = self.allowed[row - 3]
+        row2 = self.allowed[row - 2]
+        row3 = self.allowed[row - 1]
+        row4 = self.allowed[row]
+        row5 = self.allowed[row + 1]
+        row6 = self.allowed[row + 2]
+        row7 = self.allowed[row + 3]
+        row8 = self.allowed[row + 4]
+        free = (
+            ((row0 >> bit) & 31)
+            | ((((row1 << 1) >> bit) & 63) << 5)
+            | ((((row2 << 2) >> bit) & 127) << 11)
+            | ((((row3 << 3) >> bit) & 255) << 18)
+            | ((((row4 << 4) >> bit) & 511) << 26)
+            | ((((row5 << 4) >> bit) & 255) << 35)
+            | ((((row6 << 4) >> bit) & 127) << 43)
+            | ((((row7 << 4) >> bit) & 63) << 50)
+            | ((((row8 << 4) >> bit) & 31) << 56)
+        )
+        row0 = self.targets[row - 4]
+        row1 = self.targets[row - 3]
+        row2 = self.targets[row - 2]
+        row3 = self.targets[row - 1]
+        row4 = self.targets[row]
+        targets = (
+            ((row0 >> bit) & 31)
+            | ((((row1 << 1) >> bit) & 63) << 5)
+            | ((((row2 << 2) >> bit) & 127) << 11)
+            | ((((row3 << 3) >> bit) & 255) << 18)
+            | ((((row4 << 4) >> bit) & 511) << 26)
+        )
         return free & ~(targets & EARLIER)
 
     def has_move(self, colour: int) -> bool:
@@ -236,14 +273,11 @@ class GembloState(State):
         )
 
     def bit_of(self, lowest: int) -> int:
-        """The place of a word's only bit."""
+        """The place of a row's only bit."""
         bit = 0
-        if lowest >> 32:
-            lowest >>= 32
-            bit = 32
         if lowest >> 16:
             lowest >>= 16
-            bit += 16
+            bit = 16
         if lowest >> 8:
             lowest >>= 8
             bit += 8
@@ -259,7 +293,7 @@ class GembloState(State):
         into.clear()
         if self.over:
             return
-        pieces = self.remaining[self.colour]
+        pieces = self.take_hand(self.remaining[self.colour])
         for row in range(ROWS):
             anchors = self.targets[row]
             while anchors:
@@ -267,35 +301,51 @@ class GembloState(State):
                 anchors ^= lowest
                 self.list_anchor(into, pieces, row, self.bit_of(lowest))
 
+    def take_hand(self, remaining: int) -> int:
+        """Lay the pieces still to be placed side by side in `hand`; how many there are."""
+        count = 0
+        for piece in range(PIECE_COUNT):
+            self.hand[count] = piece
+            count += remaining >> piece & 1
+        return count
+
     def list_anchor(self, into: MoveList, pieces: int, row: int, bit: int) -> None:
         """List every placement that covers this target and no earlier one."""
-        place = (row << 6) + bit
+        place = (row << 5) + bit
         blocked = ~self.window(row, bit)
         group = self.neighbourhood(blocked) * PIECE_COUNT
-        for piece in range(PIECE_COUNT):
-            if pieces >> piece & 1:
-                for index in range(FILTERED_FROM[group + piece], FILTERED_FROM[group + piece + 1]):
-                    if not FILTERED_SLOTS[index] & blocked:
-                        entry = FILTERED[index]
-                        into.add(ENTRY_CODE[entry] + CELL_AT[place + ENTRY_STEP[entry]], 1)
+        count = into.count
+        for i in range(pieces):
+            piece = group + self.hand[i]
+            for index in range(FILTERED_FROM[piece], FILTERED_FROM[piece + 1]):
+                # Write first and keep it if it fits: no branch for the processor to guess.
+                into.codes[count] = index
+                count += (FILTERED_SLOTS[index] & blocked) == 0
+        for listed in range(into.count, count):
+            index = into.codes[listed]
+            into.codes[listed] = FILTERED_CODE[index] + CELL_AT[place + FILTERED_STEP[index]]
+        into.count = count
 
     def draw_move(self, rng: Rng, scratch: MoveList) -> int:
         """A legal move, each equally likely, without listing them all.
 
         Throw a target and a way to cover it; throw again if that placement is used, blocked
         or belongs to an earlier target. Each legal placement is hit by exactly one throw, so
-        they are equally likely. Where legal moves are rare the list is quicker after all.
+        they are equally likely. With few pieces in hand most throws miss, and the list is short.
         """
+        pieces = self.remaining[self.colour]
+        if self.take_hand(pieces) < WORTH_THROWING:
+            self.list_moves(scratch)
+            return scratch.codes[rng.below(scratch.count)]
         count = 0
         for row in range(ROWS):
             anchors = self.targets[row]
             while anchors:
                 lowest = anchors & (~anchors + 1)
                 anchors ^= lowest
-                self.anchors[count] = (row << 6) + self.bit_of(lowest)
+                self.anchors[count] = (row << 5) + self.bit_of(lowest)
                 self.windows[count] = 0  # not looked at yet
                 count += 1
-        pieces = self.remaining[self.colour]
         for _ in range(MOST_MISSES):
             entry = rng.below(ENTRIES)
             if pieces >> ENTRY_PIECE[entry] & 1:
@@ -303,7 +353,7 @@ class GembloState(State):
                 place = self.anchors[index]
                 free = self.windows[index]
                 if not free:
-                    free = self.window(place >> 6, place & 63) | ANCHOR
+                    free = self.window(place >> 5, place & 31) | ANCHOR
                     self.windows[index] = free
                 if not ENTRY_SLOTS[entry] & ~free:
                     return ENTRY_CODE[entry] + CELL_AT[place + ENTRY_STEP[entry]]
@@ -324,13 +374,15 @@ class GembloState(State):
         piece = SHAPE_PIECE[shape]
         for i in range(SHAPE_SIZE[shape]):
             cell = place + SHAPE_STEPS[shape * 5 + i]
-            row = cell >> 6
-            bit = ONE << (cell & 63)
+            row = cell >> 5
+            bit = ONE << (cell & 31)
             self.own[colour * ROWS + row] |= bit
-            self.occupied[row] |= bit
-            for direction in range(3):
-                if SHAPE_JOINS[shape * 5 + i] >> direction & 1:
-                    self.joins[direction * ROWS + row] |= bit
+            if row < self.top[colour]:
+                self.top[colour] = row
+            if row > self.bottom[colour]:
+                self.bottom[colour] = row
+            self.free[row] &= ~bit
+            self.join(SHAPE_JOINS[shape * 5 + i], cell)
             if self.rim_strict:
                 self.join_rim(cell)
         self.codes[colour * PIECE_COUNT + piece] = code
@@ -338,16 +390,29 @@ class GembloState(State):
             self.remaining[colour] ^= 1 << piece
             self.left[colour] -= PIECE_SIZE[piece]
 
+    def join(self, directions: int, cell: int) -> None:
+        """Note that a cell and its neighbours in these directions belong together."""
+        row = cell >> 5
+        bit = ONE << (cell & 31)
+        if directions & 1:
+            self.join_q[row] |= bit
+        if directions & 2:
+            self.join_r[row] |= bit
+        if directions & 4:
+            self.join_s[row] |= bit
+
     def join_rim(self, cell: int) -> None:
         """gemblo.3.7, the option: the frame counts as part of the piece beside it."""
-        area = self.area * ROWS
         for direction in range(3):
             ahead = cell + DIRECTION_STEPS[direction]
             behind = cell - DIRECTION_STEPS[direction]
-            if not AREA_ROWS[area + (ahead >> 6)] >> (ahead & 63) & 1:
-                self.joins[direction * ROWS + (cell >> 6)] |= ONE << (cell & 63)
-            if not AREA_ROWS[area + (behind >> 6)] >> (behind & 63) & 1:
-                self.joins[direction * ROWS + (behind >> 6)] |= ONE << (behind & 63)
+            if not self.in_area(ahead):
+                self.join(1 << direction, cell)
+            if not self.in_area(behind):
+                self.join(1 << direction, behind)
+
+    def in_area(self, cell: int) -> bool:
+        return AREA_ROWS[self.area * ROWS + (cell >> 5)] >> (cell & 31) & 1 == 1
 
     def next_colour(self) -> None:
         """Give the turn clockwise to the next colour that can place (gemblo.3.10, 3.11), or

@@ -1,7 +1,7 @@
 """Tables for the fast engine: the board as rows of bits, and all placements seen from one cell.
 
-The board is 37 rows of bits, one row for each r, with a margin of four all round. Every
-placement that covers a cell (the *anchor*) lies among the 61 cells at most four steps away,
+The board is 37 rows of 32 bits, one row for each r, with four empty rows above and below.
+Every placement that covers a cell (the *anchor*) lies among the 61 cells at most four steps away,
 so the neighbourhood of an anchor fits one 64-bit word, its *window*:
 
     row r-4      0  1  2  3  4          five cells, slots 0 to 4
@@ -21,23 +21,24 @@ from serai.games.gemblo.components import AREAS, BOARD, PIECES, Cell
 
 REACH = max(piece.size for piece in PIECES) - 1
 MARGIN = REACH
-CENTRE = max(q for q, _ in BOARD) + MARGIN
-"""Row and bit of the cell (0, 0)."""
-ROWS = 2 * CENTRE + 1
-STRIDE = 64
-"""A place on the grid is row x 64 + bit."""
+CENTRE_BIT = max(q for q, _ in BOARD)
+CENTRE_ROW = CENTRE_BIT + MARGIN
+"""Bit and row of the cell (0, 0)."""
+ROWS = 2 * CENTRE_ROW + 1
+STRIDE = 32
+"""A place on the grid is row x 32 + bit."""
 
 
 def grid(cell: Cell) -> int:
     q, r = cell
-    return (r + CENTRE) * STRIDE + q + CENTRE
+    return (r + CENTRE_ROW) * STRIDE + q + CENTRE_BIT
 
 
 def rows(cells: frozenset[Cell]) -> list[int]:
     """A set of cells as rows of bits."""
     bits = [0] * ROWS
     for q, r in cells:
-        bits[r + CENTRE] |= 1 << (q + CENTRE)
+        bits[r + CENTRE_ROW] |= 1 << (q + CENTRE_BIT)
     return bits
 
 
@@ -62,11 +63,11 @@ _SLOTS: list[Cell] = [
 SLOT: dict[Cell, int] = {offset: slot for slot, offset in enumerate(_SLOTS)}
 ANCHOR_SLOT = SLOT[0, 0]
 WINDOW_ROWS = 2 * REACH + 1
-# How row i of a window is cut out: shift right so that its first cell is bit 0, keep so
-# many bits, shift left to its first slot.
-WINDOW_FROM = [max(-REACH, -REACH - dr) for dr in range(-REACH, REACH + 1)]
+# How row i of a window is cut out: the row, moved left by the reach, is shifted right so
+# that its first cell is bit 0; keep so many bits, shift left to its first slot.
+WINDOW_FROM = [REACH + max(-REACH, -REACH - dr) for dr in range(-REACH, REACH + 1)]
 WINDOW_MASK = [(1 << (WINDOW_ROWS - abs(dr))) - 1 for dr in range(-REACH, REACH + 1)]
-WINDOW_TO = [SLOT[WINDOW_FROM[i], i - REACH] for i in range(WINDOW_ROWS)]
+WINDOW_TO = [SLOT[WINDOW_FROM[i] - REACH, i - REACH] for i in range(WINDOW_ROWS)]
 
 # The six neighbours in slot order; their bits make the number of a neighbourhood, 0 to 63.
 _AROUND = sorted(SLOT[offset] for offset in ((0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1)))
@@ -108,6 +109,8 @@ for _neighbourhood in range(NEIGHBOURHOODS):
         ]
 FILTERED_FROM.append(len(FILTERED))
 FILTERED_SLOTS = [ENTRY_SLOTS[entry] for entry in FILTERED]
+FILTERED_CODE = [ENTRY_CODE[entry] for entry in FILTERED]
+FILTERED_STEP = [ENTRY_STEP[entry] for entry in FILTERED]
 
 # --- the shapes -------------------------------------------------------------------------
 
