@@ -46,7 +46,7 @@ cdef int PIECE_VALUE[N_PIECES]
 cdef class GembloState(State):
     cdef GembloState base
     cdef readonly int area, seats, colours, rim_strict, korean
-    cdef readonly int colour, last_colour, over, stuck
+    cdef readonly int colour, last_colour, last_code, over, stuck
     cdef readonly int remaining[6]
     cdef readonly int left[6]
     cdef int codes[6 * N_PIECES]
@@ -102,6 +102,7 @@ cdef class GembloState(State):
     cdef bint in_area(self, int cell) noexcept nogil
     @cython.locals(_=int)
     cdef void next_colour(self) noexcept nogil
+    @cython.locals(seat=int)
     cpdef void set_turn(self, int colour) noexcept nogil
     @cython.locals(left=int, colour=int)
     cpdef int seat_left(self, int seat) noexcept nogil

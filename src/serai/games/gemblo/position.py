@@ -70,8 +70,9 @@ class GembloState(State):
         self.korean = korean
         self.colour = 0  # whose turn it is, unless over
         self.last_colour = NOT_PLACED  # who placed last
+        self.last_code = NOT_PLACED  # and what
         self.over = 0
-        self.stuck = 0  # a bit for each colour without a legal placement (gemblo.3.11)
+        self.stuck = 0  # a bit for each colour without a legal placement (gemblo.3.15)
         self.remaining = zeros(COLOURS)  # a bit for each piece still in hand, by colour
         self.left = zeros(COLOURS)  # hexagons still in hand, by colour
         self.codes = zeros(COLOURS * PIECE_COUNT)  # where each piece lies, or NOT_PLACED
@@ -119,6 +120,7 @@ class GembloState(State):
             return
         self.colour = self.base.colour
         self.last_colour = self.base.last_colour
+        self.last_code = self.base.last_code
         self.over = self.base.over
         self.stuck = self.base.stuck
         self.remaining[:] = self.base.remaining
@@ -142,6 +144,7 @@ class GembloState(State):
             self.korean,
             self.colour,
             self.last_colour,
+            self.last_code,
             self.over,
             self.stuck,
             tuple(self.codes),
@@ -365,6 +368,7 @@ class GembloState(State):
     def apply(self, code: int) -> None:
         self.put(self.colour, code)
         self.last_colour = self.colour
+        self.last_code = code
         self.next_colour()
 
     def put(self, colour: int, code: int) -> None:
@@ -415,7 +419,7 @@ class GembloState(State):
         return AREA_ROWS[self.area * ROWS + (cell >> 5)] >> (cell & 31) & 1 == 1
 
     def next_colour(self) -> None:
-        """Give the turn clockwise to the next colour that can place (gemblo.3.10, 3.11), or
+        """Give the turn clockwise to the next colour that can place (gemblo.3.14, 3.15), or
         end the game (gemblo.4.1, gemblo.4.2)."""
         if self.last_colour != NOT_PLACED and not self.seat_left(self.last_colour % self.seats):
             self.over = 1
@@ -431,10 +435,16 @@ class GembloState(State):
 
     def set_turn(self, colour: int) -> None:
         """Give the turn to a colour, or to the next one that can place: for set-up and for
-        positions made by hand."""
+        positions made by hand. As if the colour before it had placed last."""
         self.over = 0
         self.stuck = 0
+        self.last_colour = colour - 1 if colour else NOT_PLACED
+        self.last_code = NOT_PLACED
         self.colour = (colour + self.colours - 1) % self.colours
+        for seat in range(self.seats):
+            if not self.seat_left(seat):
+                self.over = 1
+                return
         self.next_colour()
 
     # --- the end --------------------------------------------------------------------

@@ -1,0 +1,109 @@
+"""Gemblo as the house knows it: satisfies `serai.core.game.Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from serai.core.game import Game
+from serai.core.outcome import Outcome
+from serai.core.position import StateLike, legal_codes
+from serai.core.rulebook import Rulebook
+from serai.core.setup import Option, Setup
+from serai.core.text import Text
+from serai.games.gemblo import drawing, narration, notation, position, scoring, view
+from serai.games.gemblo.components import AREAS, COLOURS, PIECES, area_for
+from serai.games.gemblo.facts import in_hand, laid
+from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.referee import GembloReferee
+
+
+class Gemblo(Game):
+    key = "gemblo"
+    title = Text("Gemblo", "Gemblo")
+    rules_version = 1
+    seat_counts = (2, 3, 4, 5, 6)
+    options = (
+        Option(
+            "board",
+            "standard",
+            ("standard", "mini"),
+            Text(
+                "the large board, or the Mini board with one colour each",
+                "le grand plateau, ou le plateau Mini à une couleur chacun",
+            ),
+            clause="gemblo.2.7",
+            seats=(2,),
+        ),
+        Option(
+            "rim_strict",
+            False,
+            (False, True),
+            Text(
+                "a piece on the inner side is enough to block a line along the rim",
+                "une pièce du côté intérieur suffit à bloquer une ligne du bord",
+            ),
+            clause="gemblo.3.7",
+        ),
+        Option(
+            "tie_break",
+            "rulebook",
+            ("rulebook", "korean"),
+            Text(
+                "the smallest piece left wins, or the Korean sheet: larger pieces lose, then shape values",
+                "la plus petite pièce restante gagne, ou la feuille coréenne : grandes pièces, puis valeur des formes",
+            ),
+            clause="gemblo.4.4",
+        ),
+    )
+    rulebook = Rulebook.of_package("serai.games.gemblo")
+
+    def begin(self, setup: Setup) -> GembloState:
+        area = area_for(setup.seats, str(setup.options["board"]))
+        rim_strict = int(setup.options["rim_strict"] is True)
+        korean = int(setup.options["tie_break"] == "korean")
+        return position.start(area, setup.seats, rim_strict, korean)
+
+    def write(self, state: StateLike, code: int) -> str:  # noqa: ARG002 - a placement reads the same everywhere
+        return notation.write(code)
+
+    def find(self, state: StateLike, text: str) -> int | None:
+        code = notation.find(text)
+        return code if code is not None and code in legal_codes(state) else None
+
+    def referee(self, state: StateLike) -> GembloReferee:
+        return GembloReferee.of(_own(state))
+
+    def outcome(self, state: StateLike) -> Outcome:
+        return scoring.outcome(_own(state))
+
+    def census(self, state: StateLike) -> Mapping[str, int]:
+        """The hexagons of each colour, on the board and in hand."""
+        facts = _own(state)
+        counts = {
+            COLOURS[colour].name.en: sum(PIECES[piece].size for piece in in_hand(facts, colour))
+            for colour in range(AREAS[facts.area].colours)
+        }
+        for piece in laid(facts):
+            counts[COLOURS[piece.colour].name.en] += len(piece.cells)
+        return counts
+
+    def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:  # noqa: ARG002 - nothing is hidden
+        return cast(dict[str, Any], view.of(_own(state)))
+
+    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:  # noqa: ARG002 - nothing is hidden
+        return narration.placing(_own(state), code)
+
+    def picture(self, state: StateLike) -> str:
+        return drawing.picture(_own(state))
+
+    def svg(self, state: StateLike) -> str:
+        return drawing.svg(_own(state))
+
+
+def _own(state: StateLike) -> GembloState:
+    """The states that a game is handed are those it began."""
+    return cast(GembloState, state)
+
+
+GAME = Gemblo()
