@@ -135,7 +135,11 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unuse
 def fingerprint(sanitize: bool) -> str:
     """Changes whenever a compiled tree would: sources, compiler, Python, this file."""
     digest = hashlib.sha256(f"{sys.version} {_compiler()} {sanitize}".encode())
-    for path in [Path(__file__), *(SOURCE / p for p in kernels()), *(SOURCE / p.with_suffix(".pxd") for p in kernels())]:
+    for path in [
+        Path(__file__),
+        *(SOURCE / p for p in kernels()),
+        *(SOURCE / p.with_suffix(".pxd") for p in kernels()),
+    ]:
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
@@ -159,4 +163,7 @@ if __name__ == "__main__":
     parser.add_argument("target", type=Path)
     parser.add_argument("--sanitize", action="store_true", help="AddressSanitizer and UBSan instead of speed")
     wish = parser.parse_args()
-    build_tree(wish.target.resolve(), sanitize=wish.sanitize)
+    try:
+        build_tree(wish.target.resolve(), sanitize=wish.sanitize)
+    except NoCompiler as reason:
+        sys.exit(f"engines cannot be compiled here: {reason}")

@@ -9,16 +9,25 @@ tables and screens.
 from __future__ import annotations
 
 import itertools
+import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
 from serai.core.objection import Objection
 from serai.core.outcome import Outcome
-from serai.core.position import Position, StateLike, legal_codes
+from serai.core.position import Move, Position, StateLike, legal_codes
 from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup, SetupError, Value
 from serai.core.text import Text
+
+Chooser = Callable[[Position, random.Random], Move]
+"""Somebody who plays: given a position where a seat is to act, one of its legal moves."""
+
+
+def uniform(position: Position, rng: random.Random) -> Move:
+    """The random player: every legal move equally likely."""
+    return rng.choice(position.legal_moves())
 
 
 class Referee(Protocol):
@@ -79,7 +88,9 @@ class Game(ABC):
                 for option in self.options
             ]
             for values in itertools.product(*choices):
-                yield self.setup(seats, {option.name: value for option, value in zip(self.options, values, strict=True)})
+                yield self.setup(
+                    seats, {option.name: value for option, value in zip(self.options, values, strict=True)}
+                )
 
     @abstractmethod
     def begin(self, setup: Setup) -> StateLike:
@@ -112,6 +123,17 @@ class Game(ABC):
     def census(self, state: StateLike) -> Mapping[str, int]:
         """Counts that never change while the game lasts: pieces, cards, camels …"""
         return {}
+
+    # --- being tried out ------------------------------------------------------------
+
+    def sparring(self) -> tuple[Chooser, ...]:
+        """Random players for tests and verification: the uniform one, and others where it
+        would never reach the rare things."""
+        return (uniform,)
+
+    def events(self, state: StateLike, code: int) -> Iterable[str]:
+        """The noteworthy things this move is or brings about, by name, for counting."""
+        return ()
 
     # --- showing --------------------------------------------------------------------
 

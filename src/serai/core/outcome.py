@@ -54,8 +54,10 @@ class Outcome:
             sheet = self.sheets[seat]
             shared = "=" if self.places.count(self.places[seat]) > 1 else ""
             rows.append(f"{seat_word} {seat + 1}: {place_word} {self.places[seat]}{shared}, {sheet.total}")
-            for line in (*sheet.lines, *sheet.tie_breaks):
-                rows.append(f"  {line.points:>5}  {line.text.say(language)} [{line.clause}]")
+            rows += [
+                f"  {line.points:>5}  {line.text.say(language)} [{line.clause}]"
+                for line in (*sheet.lines, *sheet.tie_breaks)
+            ]
         return "\n".join(rows)
 
     def __str__(self) -> str:

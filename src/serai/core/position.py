@@ -188,8 +188,11 @@ class Position:
         return self.game.picture(self.state)
 
     def __repr__(self) -> str:
-        changed = {option.name: self.setup.options[option.name] for option in self.game.options
-                   if self.setup.options[option.name] != option.default}
+        changed = {
+            option.name: self.setup.options[option.name]
+            for option in self.game.options
+            if self.setup.options[option.name] != option.default
+        }
         words = [f"seats={self.seats}", *(f"{name}={value!r}" for name, value in changed.items())]
         return f"<{self.game.key} position, {', '.join(words)}, to act: {self._actor()}>"
 

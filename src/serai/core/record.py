@@ -21,6 +21,7 @@ A line that begins with `#` is a remark.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from serai.core.game import Game
@@ -223,17 +224,16 @@ class _Reader:
         seats = whole("seats")
         known = {option.name: option for option in played.options}
         values: dict[str, Value] = {}
-        line = header["seats"][0]
-        try:
+        with _as_record_error(header["seats"][0]):
             played.setup(seats, {})
-            for field_name, (line, value) in header.items():
-                if field_name.startswith("option "):
-                    name = field_name.removeprefix("option ")
+        for field_name, (line, value) in header.items():
+            if field_name.startswith("option "):
+                name = field_name.removeprefix("option ")
+                with _as_record_error(line):
                     values[name] = known[name].read(value) if name in known else value
                     played.setup(seats, {name: values[name]})
+        with _as_record_error(header["seats"][0]):
             return played, played.setup(seats, values)
-        except SetupError as error:
-            raise RecordError(line, str(error)) from error
 
     def _moves(self, read: Record) -> None:
         while (line := self._next()) is not None:
@@ -256,8 +256,19 @@ class _Reader:
     def _row(self, word: str, line: str | None, read: Record) -> tuple[int, ...]:
         values = (line or "").split(" ")
         if values[0] != word or len(values) != read.setup.seats + 1 or not all(map(_is_whole, values[1:])):
-            raise RecordError(self.number, f"here stands '{word}' and {read.setup.seats} numbers, found {_short(line or '')}")
+            raise RecordError(
+                self.number, f"here stands '{word}' and {read.setup.seats} numbers, found {_short(line or '')}"
+            )
         return tuple(map(int, values[1:]))
+
+
+@contextmanager
+def _as_record_error(line: int) -> Iterator[None]:
+    """A set-up that cannot be is a mistake in this line of the record."""
+    try:
+        yield
+    except SetupError as error:
+        raise RecordError(line, str(error)) from error
 
 
 def _is_whole(text: str) -> bool:

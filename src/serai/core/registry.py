@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import metadata
 from typing import TYPE_CHECKING
 
@@ -43,4 +44,18 @@ def games() -> list[str]:
 
 def _foreign() -> dict[str, Callable[[], Game]]:
     """Games that other installed packages offer."""
-    return {point.name: (lambda point=point: point.load()) for point in metadata.entry_points(group=ENTRY_POINTS)}
+    return {point.name: point.load for point in metadata.entry_points(group=ENTRY_POINTS)}
+
+
+@contextmanager
+def registered(stranger: Game) -> Iterator[None]:
+    """Know a game for a while, under its own key, as if it had been registered."""
+    before = _loaded.get(stranger.key)
+    _loaded[stranger.key] = stranger
+    try:
+        yield
+    finally:
+        if before is None:
+            del _loaded[stranger.key]
+        else:
+            _loaded[stranger.key] = before

@@ -64,7 +64,7 @@ class Gemblo(Game):
         korean = int(setup.options["tie_break"] == "korean")
         return position.start(area, setup.seats, rim_strict, korean)
 
-    def write(self, state: StateLike, code: int) -> str:  # noqa: ARG002 - a placement reads the same everywhere
+    def write(self, state: StateLike, code: int) -> str:
         return notation.write(code)
 
     def find(self, state: StateLike, text: str) -> int | None:
@@ -88,10 +88,10 @@ class Gemblo(Game):
             counts[COLOURS[piece.colour].name.en] += len(piece.cells)
         return counts
 
-    def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:  # noqa: ARG002 - nothing is hidden
+    def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         return cast(dict[str, Any], view.of(_own(state)))
 
-    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:  # noqa: ARG002 - nothing is hidden
+    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
         return narration.placing(_own(state), code)
 
     def picture(self, state: StateLike) -> str:

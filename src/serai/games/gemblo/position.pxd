@@ -103,6 +103,7 @@ cdef class GembloState(State):
     @cython.locals(_=int)
     cdef void next_colour(self) noexcept nogil
     @cython.locals(seat=int)
+    cpdef void redeal(self, int seat, Rng rng) noexcept nogil
     cpdef void set_turn(self, int colour) noexcept nogil
     @cython.locals(left=int, colour=int)
     cpdef int seat_left(self, int seat) noexcept nogil

@@ -447,6 +447,9 @@ class GembloState(State):
                 return
         self.next_colour()
 
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Nothing is hidden, so nothing is dealt anew."""
+
     # --- the end --------------------------------------------------------------------
 
     def seat_left(self, seat: int) -> int:

@@ -49,16 +49,12 @@ for _cell, _index in CELL_INDEX.items():
 GRID_OF_CELL = [grid(cell) for cell in BOARD]
 
 AREA_ROWS = [word for area in AREAS for word in rows(area.cells)]
-START_OF_COLOUR = [
-    grid(area.starts[colour]) if colour < area.colours else 0 for area in AREAS for colour in range(6)
-]
+START_OF_COLOUR = [grid(area.starts[colour]) if colour < area.colours else 0 for area in AREAS for colour in range(6)]
 
 # --- the window -------------------------------------------------------------------------
 
 _SLOTS: list[Cell] = [
-    (dq, dr)
-    for dr in range(-REACH, REACH + 1)
-    for dq in range(max(-REACH, -REACH - dr), min(REACH, REACH - dr) + 1)
+    (dq, dr) for dr in range(-REACH, REACH + 1) for dq in range(max(-REACH, -REACH - dr), min(REACH, REACH - dr) + 1)
 ]
 SLOT: dict[Cell, int] = {offset: slot for slot, offset in enumerate(_SLOTS)}
 ANCHOR_SLOT = SLOT[0, 0]

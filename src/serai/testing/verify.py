@@ -1,0 +1,79 @@
+"""Engine against referee, one random game at a time: what `serai verify` runs in bulk."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+
+from serai.core.game import Chooser, Game
+from serai.core.position import Move, Position
+from serai.core.record import Record
+from serai.core.seats import CHANCE
+from serai.core.setup import Setup
+from serai.testing import laws
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was looked at. Two tallies add up."""
+
+    games: int = 0
+    moves: int = 0
+    positions: int = 0
+    legal_moves: int = 0
+    events: Counter[str] = field(default_factory=Counter)
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(
+            self.games + other.games,
+            self.moves + other.moves,
+            self.positions + other.positions,
+            self.legal_moves + other.legal_moves,
+            self.events + other.events,
+        )
+
+
+def verify_game(game: Game, setup: Setup, seed: int, *, sample: float = 1.0) -> Tally:
+    """Play one random game; at a share of its positions engine and referee must name the
+    same moves and the same seat to act, and at the end the same result. LawBroken if not."""
+    rng = random.Random(f"verify {game.key} {setup} {seed}")
+    choosers = game.sparring()
+    choose = choosers[seed % len(choosers)]
+    position = game.start(setup.seats, **setup.options)
+    tally = Tally(games=1)
+    while not position.is_over:
+        if rng.random() < sample:
+            laws.somebody_acts(position)
+            laws.legal_is_unobjectionable(position)
+            tally.positions += 1
+            tally.legal_moves += len(laws.legal_texts(position))
+        move = draw_or_choose(position, choose, rng)
+        tally.events.update(game.events(position.state, move.code))
+        position.play(move)
+        tally.moves += 1
+    laws.somebody_acts(position)
+    laws.legal_is_unobjectionable(position)
+    laws.score_sheet_adds_up(position)
+    tally.positions += 1
+    return tally
+
+
+def random_record(game: Game, setup: Setup, seed: int) -> Record:
+    """A random game from its start to its end, as a record."""
+    rng = random.Random(f"record {game.key} {setup} {seed}")
+    choosers = game.sparring()
+    choose = choosers[seed % len(choosers)]
+    position = game.start(setup.seats, **setup.options)
+    record = Record.begin(position)
+    while not position.is_over:
+        move = draw_or_choose(position, choose, rng)
+        record.add(move)
+        position.play(move)
+    record.close(position)
+    return record
+
+
+def draw_or_choose(position: Position, choose: Chooser, rng: random.Random) -> Move:
+    """The next move of a random game: drawn at CHANCE, else chosen."""
+    return position.lottery().draw(rng) if position.to_act == CHANCE else choose(position, rng)
