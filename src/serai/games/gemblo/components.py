@@ -104,9 +104,7 @@ def in_square(cell: Cell) -> bool:
     return abs(q) <= 9 and abs(q + 2 * r) <= 15
 
 
-BOARD: tuple[Cell, ...] = tuple(
-    (q, r) for q in range(-14, 15) for r in range(-14, 15) if in_hexagon((q, r), 7)
-)
+BOARD: tuple[Cell, ...] = tuple((q, r) for q in range(-14, 15) for r in range(-14, 15) if in_hexagon((q, r), 7))
 """gemblo.1.1: all 463 cells, ascending. A cell's index is its place in this tuple."""
 
 
