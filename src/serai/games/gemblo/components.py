@@ -105,7 +105,7 @@ def in_square(cell: Cell) -> bool:
 
 
 BOARD: tuple[Cell, ...] = tuple((q, r) for q in range(-14, 15) for r in range(-14, 15) if in_hexagon((q, r), 7))
-"""All 463 cells, ascending: a cell's index is its place in this tuple."""
+"""gemblo.1.1: all 463 cells, ascending. A cell's index is its place in this tuple."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,10 +152,15 @@ AREAS: tuple[Area, ...] = (
     # gemblo.2.5: two players share the square of four; colours go round clockwise, so each
     # player's two starts lie in opposite corners.
     Area("two", _SQUARE, _SQUARE_STARTS, seats=2),
+    # gemblo.2.4: the cells with flowers, every second corner marked 3.
     Area("three", frozenset(c for c in BOARD if in_hexagon(c, 5)), ((5, -10), (5, 5), (-10, 5)), seats=3),
+    # gemblo.2.3: the square up to the rings, its corners marked 4.
     Area("four", _SQUARE, _SQUARE_STARTS, seats=4),
+    # gemblo.2.6: the obstacles, and starts that the board does not mark.
     Area("five", _FULL, ((4, -12), (13, -6), (4, 8), (-9, 11), (-10, 0)), seats=5, obstacles=OBSTACLES),
+    # gemblo.2.2: the whole board from its corners.
     Area("six", _FULL, ((7, -14), (14, -7), (7, 7), (-7, 14), (-14, 7), (-7, -7)), seats=6),
+    # gemblo.2.7: the board of the Mini edition, from opposite corners.
     Area("mini", frozenset(c for c in BOARD if in_hexagon(c, 4)), ((-4, -4), (4, 4)), seats=2),
 )
 AREA_BY_NAME = {area.name: index for index, area in enumerate(AREAS)}

@@ -284,7 +284,7 @@ def _badge(state: GembloState, colour: int, x: float, y: float) -> str:
     stuck = state.stuck >> colour & 1 and in_hand(state, colour)
     note = f"seat {colour % state.seats + 1}" + (" moves" if turn else " stuck" if stuck else "")
     rect = (
-        f'<rect x="-4" y="-21" width="124" height="42" rx="10" fill="{RAISED}" stroke="{SLAB_EDGE}"/>' if turn else ""
+        f'<rect x="-4" y="-21" width="132" height="42" rx="10" fill="{RAISED}" stroke="{SLAB_EDGE}"/>' if turn else ""
     )
     angles = [math.radians(60 * index) for index in range(6)]
     hexagon = path([[(18 + 17 * math.cos(angle), 17 * math.sin(angle)) for angle in angles]])

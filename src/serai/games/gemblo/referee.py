@@ -52,6 +52,16 @@ def candidates(area: int, piece: int) -> tuple[Candidate, ...]:
     return tuple(found)
 
 
+@cache
+def candidates_by_cell(area: int, piece: int) -> dict[Cell, list[Candidate]]:
+    """The same, by each cell they cover."""
+    found: dict[Cell, list[Candidate]] = {}
+    for candidate in candidates(area, piece):
+        for cell in candidate.cells:
+            found.setdefault(cell, []).append(candidate)
+    return found
+
+
 class GembloReferee:
     """Judges one state."""
 
@@ -122,20 +132,18 @@ class GembloReferee:
     # --- what may be placed -----------------------------------------------------------
 
     def placements(self, colour: int) -> Iterator[str]:
-        """Every legal placement of a colour, whoever's turn it is."""
-        start = self.area.starts[colour]
+        """Every legal placement of a colour, whoever's turn it is; some more than once."""
         first = not self.cells_of(colour)
-        beside = self.beside(colour)
-        reached = self.reached(colour)
+        # gemblo.3.2: the start must be covered; later (gemblo.3.3) an end of an open line.
+        goals = {self.area.starts[colour]} if first else self.reached(colour)
+        # gemblo.3.12: free cells only, and (gemblo.3.4) none beside one's own; beside another
+        # colour is as good as anywhere (gemblo.3.10).
+        barred = self.covered | self.beside(colour)
         for piece in sorted(self.unused[colour]):  # gemblo.3.13
-            for text, cells in candidates(self.area_index, piece):  # gemblo.3.11
-                if not cells.isdisjoint(self.covered):  # gemblo.3.12; touching is free: gemblo.3.10
-                    continue
-                if first:
-                    if start in cells:  # gemblo.3.2
+            for goal in sorted(goals - barred):
+                for text, cells in candidates_by_cell(self.area_index, piece).get(goal, []):  # gemblo.3.11
+                    if cells.isdisjoint(barred):
                         yield text
-                elif cells.isdisjoint(beside) and not cells.isdisjoint(reached):  # gemblo.3.4, gemblo.3.3
-                    yield text
 
     def can_place(self, colour: int) -> bool:
         """Whether a colour is not stuck."""
