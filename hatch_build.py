@@ -53,7 +53,7 @@ def compile_into(target: Path, *, sanitize: bool = False, quiet: bool = True) ->
     """Compile all kernels into `target/serai/…`; the new files, relative to `target`."""
     try:
         from Cython.Build import cythonize
-        from setuptools import Distribution, Extension
+        from setuptools import Distribution, Extension  # type: ignore[import-untyped, unused-ignore]
     except ImportError as error:
         raise NoCompiler(f"{error.name} is not installed") from error
 
@@ -74,7 +74,7 @@ def compile_into(target: Path, *, sanitize: bool = False, quiet: bool = True) ->
         log = io.StringIO()
         try:
             with contextlib.redirect_stdout(log if quiet else sys.stderr):
-                modules = cythonize(
+                modules = cythonize(  # type: ignore[no-untyped-call, unused-ignore]
                     extensions,
                     compiler_directives=DIRECTIVES,
                     include_path=[str(Path(scratch, "src"))],

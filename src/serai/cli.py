@@ -1,0 +1,43 @@
+"""The command line: `serai COMMAND …`. Each command is a module of `serai.commands`.
+
+Complaints go to standard error in one line, with exit code 2 for what the user can mend and
+1 for what was found wrong; never a traceback for bad input.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from importlib import import_module
+
+from serai import __version__
+from serai.commands import Complaint
+
+COMMANDS = ("games", "rules", "replay", "perft", "verify")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    parser = argparse.ArgumentParser(prog="serai", description="Gobi, Targui and Gemblo: engines, bots and tables.")
+    parser.add_argument("--version", action="version", version=f"serai {__version__}")
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name in COMMANDS:
+        import_module(f"serai.commands.{name}").add(subparsers)
+    wish = parser.parse_args(arguments)
+    try:
+        return int(wish.run(wish) or 0)
+    except Complaint as complaint:
+        print(f"serai {wish.command}: {complaint}", file=sys.stderr)
+        return complaint.exit_code
+    except BrokenPipeError:
+        # Whoever read our output has had enough; that is not an error.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print(f"serai {wish.command}: stopped", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,66 @@
+"""`serai replay FILE`: verify a recorded game and show it, at its end or move by move."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from serai.commands import Complaint, Subparsers
+from serai.core.record import Record, RecordError
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser("replay", help="verify a recorded game and show it")
+    parser.add_argument("file", help="a record, or - for standard input")
+    parser.add_argument("--moves", action="store_true", help="tell the game, a sentence per move")
+    parser.add_argument("--at", type=int, metavar="N", help="show the position after N moves instead of the last")
+    parser.add_argument("--svg", metavar="FILE", help="also draw the position shown into this file")
+    parser.add_argument("--lang", choices=("en", "fr"), default="en")
+    parser.set_defaults(run=run)
+
+
+def run(wish: argparse.Namespace) -> None:
+    try:
+        record = Record.from_text(read(wish.file))
+        if wish.moves:
+            tell(record, wish)
+        last = record.verify()
+        position = last if wish.at is None else record.position(wish.at)
+    except RecordError as error:
+        raise Complaint(f"{wish.file}: {error}", exit_code=1) from error
+    except ValueError as error:
+        raise Complaint(f"--at: {error}") from error
+    print(position)
+    if position.is_over:
+        print(position.outcome().table(wish.lang))
+    if wish.svg:
+        write(wish.svg, position.svg())
+    print(f"{wish.file}: {len(record.moves)} moves, verified{'' if record.result else ', unfinished'}")
+
+
+def tell(record: Record, wish: argparse.Namespace) -> None:
+    """Every move in a sentence, numbered from 1, up to the first that is not legal."""
+    for number, position in enumerate(record.replay()):
+        if number == len(record.moves):
+            return
+        code = position.game.find(position.state, record.moves[number])
+        if code is not None:
+            print(f"{number + 1:4}. {position.game.narrate(position.state, code).say(wish.lang)}")
+
+
+def read(name: str) -> str:
+    """The text of a file, or a complaint."""
+    try:
+        return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
+    except OSError as error:
+        raise Complaint(f"{name}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise Complaint(f"{name}: not a text file (byte {error.start} is not UTF-8)", exit_code=1) from error
+
+
+def write(name: str, text: str) -> None:
+    try:
+        Path(name).write_text(text, "utf-8")
+    except OSError as error:
+        raise Complaint(f"{name}: {error.strerror}") from error
