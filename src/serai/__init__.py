@@ -17,7 +17,7 @@ from serai.core import (
     SetupError,
     UnknownGame,
     game,
-    games,
+    game_keys,
     register,
 )
 from serai.games import register_all
@@ -41,6 +41,6 @@ __all__ = [
     "SetupError",
     "UnknownGame",
     "game",
-    "games",
+    "game_keys",
     "register",
 ]

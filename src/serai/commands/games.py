@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from serai.commands import Subparsers
-from serai.core.registry import game, games
+from serai.core.registry import game, game_keys
 from serai.core.state import COMPILED
 
 
@@ -16,7 +16,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(wish: argparse.Namespace) -> None:
-    for key in games():
+    for key in game_keys():
         known = game(key)
         seats = ", ".join(map(str, known.seat_counts))
         print(f"{key}: {known.title.say(wish.lang)}, {seats} {'joueurs' if wish.lang == 'fr' else 'players'}")

@@ -8,7 +8,7 @@ from serai.core.objection import IllegalMove, Objection, Witness
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet
 from serai.core.position import Move, Position
 from serai.core.record import Record, RecordError
-from serai.core.registry import UnknownGame, game, games, register
+from serai.core.registry import UnknownGame, game, game_keys, register
 from serai.core.rulebook import Clause, Rulebook
 from serai.core.seats import CHANCE, OVER
 from serai.core.setup import Option, Setup, SetupError
@@ -40,6 +40,6 @@ __all__ = [
     "UnknownGame",
     "Witness",
     "game",
-    "games",
+    "game_keys",
     "register",
 ]

@@ -257,7 +257,8 @@ class _Reader:
         values = (line or "").split(" ")
         if values[0] != word or len(values) != read.setup.seats + 1 or not all(map(_is_whole, values[1:])):
             raise RecordError(
-                self.number, f"here stands '{word}' and {read.setup.seats} numbers, found {_short(line or '')}"
+                self.number,
+                f"here stands '{word}' and {read.setup.seats} numbers, found {_short(line or '') or 'nothing'}",
             )
         return tuple(map(int, values[1:]))
 

@@ -32,12 +32,12 @@ def game(key: str) -> Game:
     if key not in _loaded:
         loader = _loaders.get(key) or _foreign().get(key)
         if loader is None:
-            raise UnknownGame(f"no game is called {key!r}; there are: {', '.join(games())}")
+            raise UnknownGame(f"no game is called {key!r}; there are: {', '.join(game_keys())}")
         _loaded[key] = loader()
     return _loaded[key]
 
 
-def games() -> list[str]:
+def game_keys() -> list[str]:
     """The keys of all games, ours first."""
     return [*_loaders, *(key for key in sorted(_foreign()) if key not in _loaders)]
 

@@ -41,7 +41,6 @@ def somebody_acts(position: Position) -> None:
         return
     _demand(actor == CHANCE or actor in range(position.seats), law, position, f"to_act is {actor}")
     _demand(bool(moves), law, position, f"to_act is {actor}, but nothing can be played")
-    _demand(position.game.referee(position.state).to_act == actor, law, position, "the referee has another to act")
 
 
 def moves_are_stable(position: Position) -> None:
@@ -56,14 +55,13 @@ def legal_is_unobjectionable(position: Position, others: Collection[str] = ()) -
     """Engine and referee name the same moves; the referee objects to `others` exactly when
     they are not among them, and every objection rests on a clause of the rulebook."""
     law = "legal is unobjectionable, and the reverse"
-    if position.is_over:
-        legal: set[str] = set()
-    else:
-        legal = set(legal_texts(position))
-        judged = position.game.referee(position.state).legal_moves()
-        _demand(legal == judged, law, position, lambda: _difference(legal, judged))
-    for text in {*others, *sorted(legal)[:8], "", "no move at all"}:
-        objection = position.objection(text)
+    legal = set(legal_texts(position))
+    referee = position.game.referee(position.state)
+    judged = referee.legal_moves()
+    _demand(legal == judged, law, position, lambda: _difference(legal, judged))
+    _demand(referee.to_act == position.to_act, law, position, f"the referee has {referee.to_act} to act")
+    for text in {*others, *sorted(legal)[:2], "no move at all"}:
+        objection = referee.objection(text)
         _demand((objection is None) == (text in legal), law, position, f"{text!r} is judged {objection}")
         if objection is not None:
             clauses = position.game.rulebook

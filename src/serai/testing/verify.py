@@ -44,7 +44,6 @@ def verify_game(game: Game, setup: Setup, seed: int, *, sample: float = 1.0) -> 
     tally = Tally(games=1)
     while not position.is_over:
         if rng.random() < sample:
-            laws.somebody_acts(position)
             laws.legal_is_unobjectionable(position)
             tally.positions += 1
             tally.legal_moves += len(laws.legal_texts(position))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
-from serai.core.game import Game
+from serai.core.game import Chooser, Game, uniform
 from serai.core.outcome import Outcome
 from serai.core.position import StateLike, legal_codes
 from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup
 from serai.core.text import Text
-from serai.games.gemblo import drawing, narration, notation, position, scoring, view
+from serai.games.gemblo import drawing, narration, notation, position, scoring, sparring, view
 from serai.games.gemblo.components import AREAS, COLOURS, PIECES, area_for
 from serai.games.gemblo.facts import in_hand, laid
 from serai.games.gemblo.position import GembloState
@@ -87,6 +87,12 @@ class Gemblo(Game):
         for piece in laid(facts):
             counts[COLOURS[piece.colour].name.en] += len(piece.cells)
         return counts
+
+    def sparring(self) -> tuple[Chooser, ...]:
+        return (uniform, sparring.largest_first)
+
+    def events(self, state: StateLike, code: int) -> Iterable[str]:
+        return sparring.events(_own(state), code)
 
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         return cast(dict[str, Any], view.of(_own(state)))

@@ -1,0 +1,83 @@
+"""A race to seven steps: throw a die with three sides, then go or stay. First to seven wins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.core import CHANCE, OVER, Clause, Game, Objection, Outcome, Rulebook, ScoreLine, ScoreSheet, Setup, Text
+from serai.core.outcome import places
+from serai.core.state import MoveList, Rng
+
+TURN = Text("Throw, then go so many steps or stay.", "Lancez, puis avancez d’autant ou restez.")
+
+
+class RaceState:
+    def __init__(self, steps: list[int], turn: int = 0, die: int = 0) -> None:
+        self.seats, self.steps, self.turn, self.die = len(steps), steps, turn, die
+
+    def copy(self) -> RaceState:
+        return RaceState(list(self.steps), self.turn, self.die)
+
+    def snapshot(self) -> tuple[object, ...]:
+        return (*self.steps, self.turn, self.die)
+
+    def to_act(self) -> int:
+        return OVER if max(self.steps) >= 7 else self.turn if self.die else CHANCE
+
+    def list_moves(self, into: MoveList) -> None:
+        into.clear()
+        for code in {OVER: (), CHANCE: (1, 2, 3)}.get(self.to_act(), (0, self.die)):
+            into.add(code, 1)
+
+    def apply(self, code: int) -> None:
+        if self.die:
+            self.steps[self.turn] += code
+            self.turn = (self.turn + 1) % self.seats
+        self.die = 0 if self.die else code
+
+    def standing(self, seat: int) -> int:
+        return self.steps[seat]
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Nothing is hidden."""
+
+
+class RaceReferee:
+    def __init__(self, state: RaceState) -> None:
+        self.state, self.to_act = state, state.to_act()
+
+    def legal_moves(self) -> set[str]:
+        wanted = {"stay", f"go {self.state.die}"} if self.state.die else {"throw 1", "throw 2", "throw 3"}
+        return set() if self.to_act == OVER else wanted
+
+    def objection(self, text: str, seat: int | None = None) -> Objection | None:
+        legal = self.legal_moves() if seat in (None, self.to_act) else set()
+        words = Text(f"{text!r} cannot be done now.", f"{text!r} n’est pas possible maintenant.")
+        return None if text in legal else Objection("race.1.1", words)
+
+    def outcome(self) -> Outcome:
+        lines = [ScoreLine("race.1.1", Text("steps", "pas"), steps) for steps in self.state.steps]
+        return Outcome(places(self.state.steps), tuple(ScoreSheet((line,)) for line in lines))
+
+
+class Race(Game):
+    key, title, rules_version, seat_counts = "race", Text("Race", "Course"), 1, (2, 3)
+    rulebook = Rulebook([Clause("race.1.1", Text("A turn", "Un tour"), TURN, "ruling", "certain")])
+
+    def begin(self, setup: Setup) -> RaceState:
+        return RaceState([0] * setup.seats)
+
+    def write(self, state: Any, code: int) -> str:
+        return f"throw {code}" if not state.die else f"go {code}" if code else "stay"
+
+    def referee(self, state: Any) -> RaceReferee:
+        return RaceReferee(state)
+
+    def outcome(self, state: Any) -> Outcome:
+        return RaceReferee(state).outcome()
+
+    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
+        return {"steps": state.steps, "turn": state.turn, "die": state.die}
+
+
+GAME = Race()

@@ -1,0 +1,114 @@
+"""The command line does what it says, and complains in one line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from serai.cli import main
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "gemblo" / "2-seats-board.txt"
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = main(list(arguments))
+    out, err = capsys.readouterr()
+    assert "Traceback" not in err
+    return code, out, err
+
+
+def test_games_lists_seats_and_options(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "games")
+    assert code == 0
+    assert "gemblo: Gemblo, 2, 3, 4, 5, 6 players" in out
+    assert "tie_break = rulebook | korean (rulebook)" in out
+    assert "joueurs" in run(capsys, "games", "--lang", "fr")[1]
+
+
+def test_rules_shows_a_clause_a_chapter_or_all(capsys: pytest.CaptureFixture[str]) -> None:
+    one = run(capsys, "rules", "gemblo", "gemblo.3.2")[1]
+    chapter = run(capsys, "rules", "gemblo", "3")[1]
+    everything = run(capsys, "rules", "gemblo")[1]
+    assert one.startswith("gemblo.3.2  ")
+    assert one in chapter
+    assert chapter in everything
+    assert "décision" in run(capsys, "rules", "gemblo", "3.7", "--lang", "fr")[1]
+    code, _, err = run(capsys, "rules", "gemblo", "12.1")
+    assert (code, "the chapters are: gemblo.0" in err) == (2, True)
+
+
+def test_replay_verifies_and_shows(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    drawing = tmp_path / "board.svg"
+    code, out, _ = run(capsys, "replay", str(GOLDEN), "--moves", "--svg", str(drawing))
+    assert code == 0
+    assert "moves, verified" in out
+    assert "   1. Red places" in out
+    assert drawing.read_text("utf-8").startswith("<svg")
+    assert "seat 1" in run(capsys, "replay", str(GOLDEN), "--at", "3")[1]
+
+
+def test_replay_of_a_damaged_file_names_line_and_reason(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.txt"
+    damaged.write_text(GOLDEN.read_text("utf-8").replace("seats 2", "seats 3"), "utf-8")
+    code, _, err = run(capsys, "replay", str(damaged))
+    assert (code, err) == (1, f"serai replay: {damaged}: line 5: option board=mini is for 2 seats, not 3\n")
+    wrong = tmp_path / "wrong.txt"
+    wrong.write_text(GOLDEN.read_text("utf-8").replace("\n1 ", "\n1 9"), "utf-8")
+    assert run(capsys, "replay", str(wrong), "--moves")[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["replay", "no-such-file"], "No such file"),
+        (["replay", str(GOLDEN), "--at", "999"], "this record has moves 0 to"),
+        (["replay", str(GOLDEN), "--svg", "no/such/folder.svg"], "No such file"),
+        (["rules", "chess"], "no game is called 'chess'"),
+        (["perft"], "wants either a game or --record"),
+        (["perft", "gemblo", "--depth", "0"], "wants at least 1"),
+        (["perft", "gemblo", "--seats", "8"], "Gemblo is for 2, 3, 4, 5, 6 seats"),
+        (["perft", "gemblo", "--option", "board"], "wants NAME=VALUE"),
+        (["perft", "gemblo", "--option", "board=round"], "option board is standard or mini"),
+        (["perft", "--record", str(GOLDEN), "--at", "-3"], "this record has moves 0 to"),
+        (["verify", "gemblo", "--sample", "0"], "wants a share above 0"),
+        (["verify", "gemblo", "--games", "0"], "want at least 1"),
+        (["verify", "gemblo", "--seats", "3", "--option", "board=mini"], "no table of Gemblo fits"),
+    ],
+)
+def test_bad_input_gets_one_line(arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = run(capsys, *arguments)
+    assert code == 2
+    assert complaint in err
+    assert err.count("\n") == 1
+
+
+def test_a_file_that_is_no_text_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    binary = tmp_path / "binary"
+    binary.write_bytes(b"\xff\xfe\x00")
+    assert "not a text file" in run(capsys, "replay", str(binary))[2]
+
+
+def test_perft_counts_and_compares(capsys: pytest.CaptureFixture[str]) -> None:
+    """Three starts do not reach each other: 56 placements each."""
+    assert run(capsys, "perft", "gemblo", "--seats", "3", "--depth", "2", "--referee")[1] == "1 56\n2 3136\n"
+    assert run(capsys, "perft", "--record", str(GOLDEN), "--depth", "1")[:2] == (0, "1 0\n")
+
+
+def test_verify_counts_reports_and_resumes(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    report = tmp_path / "report.json"
+    mini = ["verify", "gemblo", "--seats", "2", "--option", "board=mini", "--jobs", "1", "--sample", "0.1"]
+    code, out, _ = run(capsys, *mini, "--games", "1", "--report", str(report))
+    assert code == 0
+    assert "all: engine and referee agree" in out
+    kept = json.loads(report.read_text("utf-8"))
+    assert [row["seeds"] for row in kept["setups"].values()] == [[[0, 0]]] * 4
+    run(capsys, *mini, "--games", "2", "--report", str(report))
+    resumed = json.loads(report.read_text("utf-8"))
+    assert [row["seeds"] for row in resumed["setups"].values()] == [[[0, 1]]] * 4
+    assert resumed["setups"].keys() == kept["setups"].keys()
+    other = [*mini[:-1], "0.2", "--report", str(report)]
+    assert "belongs to another run" in run(capsys, *other)[2]
+    report.write_text("{}", "utf-8")
+    assert "is not a report of this command" in run(capsys, *mini, "--report", str(report))[2]

@@ -1,0 +1,153 @@
+"""The laws hold for every game of the house, and for a stranger's; and they can fail."""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+import serai
+from serai.core.objection import Objection
+from serai.core.position import Position, StateLike
+from serai.testing import LawBroken, check_game, check_record, perft, perft_by_referee
+from serai.testing.laws import copies_are_isolated, imagining_is_honest, somebody_acts
+from serai.testing.strategies import positions
+
+ROOT = Path(__file__).parents[2]
+GOLDEN = sorted((ROOT / "tests" / "golden").glob("*/*.txt"))
+
+
+def example() -> Any:
+    """The example game of CONTRIBUTING.md."""
+    spec = importlib.util.spec_from_file_location("race", ROOT / "examples" / "race.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("key", serai.game_keys())
+def test_the_laws_hold(key: str) -> None:
+    assert check_game(serai.game(key), seed=2, sample=0.05) > 0
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_golden_games_replay(path: Path) -> None:
+    check_record(path.read_text("utf-8"), sample=0.02)
+
+
+def test_the_laws_hold_for_the_example_game() -> None:
+    assert check_game(example().GAME, games=5, sample=1) > 50
+
+
+def test_the_example_game_has_about_sixty_lines() -> None:
+    lines = (ROOT / "examples" / "race.py").read_text("utf-8").splitlines()
+    assert len([line for line in lines if line.strip()]) <= 60
+
+
+@given(positions(example().GAME))
+def test_random_positions_of_the_example_are_counted_alike(position: Position) -> None:
+    assert perft(position, 2) == perft_by_referee(position, 2)
+
+
+# --- a law that cannot fail is no law ---------------------------------------------------
+
+
+def broken(**changes: Any) -> Any:
+    """The example game with some of its answers replaced."""
+    race = example()
+    return type("Broken", (type(race.GAME),), changes)()
+
+
+def test_a_referee_who_disagrees_is_found() -> None:
+    class Blind:
+        to_act = 0
+
+        def __init__(self, state: StateLike) -> None: ...
+        def legal_moves(self) -> set[str]:
+            return {"stay"}
+
+        def objection(self, text: str, seat: int | None = None) -> Objection | None:
+            return None
+
+        def outcome(self) -> serai.Outcome:
+            return serai.Outcome((1, 2), ())
+
+    with pytest.raises(LawBroken, match="only the engine allows"):
+        check_game(broken(referee=lambda self, state: Blind(state)))
+
+
+def test_a_census_that_changes_is_found() -> None:
+    def census(self: Any, state: Any) -> Mapping[str, int]:
+        return {"steps": sum(state.steps)}
+
+    with pytest.raises(LawBroken, match="pieces are conserved"):
+        check_game(broken(census=census), sample=1)
+
+
+def test_a_text_that_is_written_twice_is_found() -> None:
+    with pytest.raises(LawBroken, match="twice in the list"):
+        check_game(broken(write=lambda self, state, code: "go"), sample=1)
+
+
+def test_a_silent_narrator_is_found() -> None:
+    silent = broken(narrate=lambda self, state, code, seat=None: serai.core.Text("", ""))
+    with pytest.raises(LawBroken, match="narration speaks"):
+        check_game(silent, sample=1)
+
+
+def test_a_copy_that_shares_is_found() -> None:
+    race = example()
+    position = race.GAME.start(2)
+    position.state.copy = lambda: position.state
+    with pytest.raises(LawBroken, match="copies are isolated"):
+        copies_are_isolated(position, random.Random(1))
+
+
+def test_a_seat_without_a_move_is_found() -> None:
+    position = example().GAME.start(2)
+    position.state.to_act = lambda: 0
+    position.state.list_moves = lambda into: into.clear()
+    with pytest.raises(LawBroken, match="nothing can be played"):
+        somebody_acts(position)
+
+
+def test_imagining_that_changes_what_a_seat_sees_is_found() -> None:
+    race = example()
+
+    def redeal(self: Any, seat: int, rng: Any) -> None:
+        self.steps[1] += 1
+
+    race.RaceState.redeal = redeal
+    with pytest.raises(LawBroken, match="can tell an imagined world"):
+        imagining_is_honest(race.GAME.start(2), random.Random(1))
+
+
+def test_imagining_that_looks_at_the_truth_is_found() -> None:
+    """A hidden number that the redeal shifts instead of dealing it anew."""
+    race = example()
+
+    class Secretive(race.RaceState):  # type: ignore[misc, name-defined]
+        secret = 0
+
+        def copy(self) -> Any:
+            other = Secretive(list(self.steps), self.turn, self.die)
+            other.secret = self.secret
+            return other
+
+        def snapshot(self) -> tuple[object, ...]:
+            return (*super().snapshot(), self.secret)
+
+        def redeal(self, seat: int, rng: Any) -> None:
+            self.secret += 1 + rng.below(1000)
+
+    position = race.GAME.start(2)
+    position.state = Secretive([0, 0])
+    with pytest.raises(LawBroken, match="depends on what it cannot know"):
+        imagining_is_honest(position, random.Random(1))

@@ -1,0 +1,32 @@
+"""What README.md and CONTRIBUTING.md show works as shown."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = [
+    (page, block)
+    for page in ("README.md", "CONTRIBUTING.md")
+    for block in re.findall(r"```python\n(.*?)```", (ROOT / page).read_text("utf-8"), re.DOTALL)
+]
+
+
+@pytest.mark.parametrize(("page", "block"), EXAMPLES, ids=range(len(EXAMPLES)))
+def test_python_examples_run_in_an_empty_script(page: str, block: str, tmp_path: Path) -> None:
+    script = tmp_path / "example.py"
+    script.write_text(block, "utf-8")
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, cwd=ROOT / "examples")
+    assert done.returncode == 0, f"{page}: {done.stderr}"
+    assert done.stdout
+
+
+def test_the_readme_shows_the_two_commands() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert "./check" in readme
+    assert "pip install" in readme
