@@ -19,7 +19,8 @@ cdef enum:
 
 cdef int CELLS, OVER, COLOURS, PIECE_COUNT, ALL_PIECES, NOT_PLACED, HEXES_PER_COLOUR
 cdef int ROWS, ABOVE, LEFT, RIGHT, BELOW, ENTRIES, MOST_MISSES, WORTH_THROWING
-cdef Row ONE
+cdef Row ONE, DE_BRUIJN, LOW32
+cdef int BIT_OF[32]
 cdef Word ANCHOR, EARLIER
 
 cdef Row AREA_ROWS[N_AREAS * N_ROWS]
@@ -80,7 +81,6 @@ cdef class GembloState(State):
     cdef bint anchor_has_move(self, int pieces, int row, Row lowest) noexcept nogil
     @cython.locals(free=Word)
     cdef int neighbourhood(self, Word blocked) noexcept nogil
-    @cython.locals(bit=int)
     cdef int bit_of(self, Row lowest) noexcept nogil
     @cython.locals(pieces=int, row=int, anchors=Row, lowest=Row)
     cpdef void list_moves(self, MoveList into) noexcept nogil

@@ -18,6 +18,9 @@ PIECE_COUNT = len(PIECES)
 ALL_PIECES = (1 << PIECE_COUNT) - 1
 NOT_PLACED = -1
 
+DE_BRUIJN = windows.DE_BRUIJN
+LOW32 = 0xFFFFFFFF
+BIT_OF = windows.BIT_OF
 ONE = 1  # typed: a bare 1 is a signed int in C
 ROWS = windows.ROWS
 ABOVE, LEFT, RIGHT, BELOW = windows.ABOVE, windows.LEFT, windows.RIGHT, windows.BELOW
@@ -276,21 +279,9 @@ class GembloState(State):
         )
 
     def bit_of(self, lowest: int) -> int:
-        """The place of a row's only bit."""
-        bit = 0
-        if lowest >> 16:
-            lowest >>= 16
-            bit = 16
-        if lowest >> 8:
-            lowest >>= 8
-            bit += 8
-        if lowest >> 4:
-            lowest >>= 4
-            bit += 4
-        if lowest >> 2:
-            lowest >>= 2
-            bit += 2
-        return bit + (lowest >> 1)
+        """The place of a row's only bit, without a branch: a de Bruijn sequence shifted by
+        that many places shows a different five bits at its top each time."""
+        return BIT_OF[((lowest * DE_BRUIJN) & LOW32) >> 27]
 
     def list_moves(self, into: MoveList) -> None:
         into.clear()

@@ -51,6 +51,12 @@ GRID_OF_CELL = [grid(cell) for cell in BOARD]
 AREA_ROWS = [word for area in AREAS for word in rows(area.cells)]
 START_OF_COLOUR = [grid(area.starts[colour]) if colour < area.colours else 0 for area in AREAS for colour in range(6)]
 
+# The place of a lone bit in a row, by the top five bits of its product with this sequence.
+DE_BRUIJN = 0x077CB531
+BIT_OF = [0] * 32
+for _bit in range(32):
+    BIT_OF[(DE_BRUIJN << _bit & 0xFFFFFFFF) >> 27] = _bit
+
 # --- the window -------------------------------------------------------------------------
 
 _SLOTS: list[Cell] = [
