@@ -120,7 +120,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unuse
             modules = compile_into(target)
         except NoCompiler as reason:
             if os.environ.get("CI"):
-                raise
+                self.app.abort(f"serai: engines cannot be compiled here ({reason}), and CI wants them compiled")
             self.app.display_warning(f"serai: engines not compiled ({reason}); they run as plain Python, slower")
             return
         build_data["pure_python"] = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -21,7 +22,10 @@ EXAMPLES = [
 def test_python_examples_run_in_an_empty_script(page: str, block: str, tmp_path: Path) -> None:
     script = tmp_path / "example.py"
     script.write_text(block, "utf-8")
-    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, cwd=ROOT / "examples")
+    # PYTHONPATH says which engine is tested; it may be relative, the script's folder is not.
+    paths = [*(str(Path(path).resolve()) for path in sys.path if path), str(ROOT / "examples")]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, cwd=tmp_path, env=environment)
     assert done.returncode == 0, f"{page}: {done.stderr}"
     assert done.stdout
 

@@ -1,0 +1,44 @@
+"""The wheel holds what it should, and a missing compiler is said in one line."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def build(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Build a wheel as an installer would, on a machine without a C compiler."""
+    clean = {name: value for name, value in os.environ.items() if name not in ("CI", "PYTHONPATH")}
+    return subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**clean, "CC": "/no/such/compiler", **environment},
+    )
+
+
+def test_without_a_compiler_the_wheel_is_plain_python_and_one_line_says_so(tmp_path: Path) -> None:
+    done = build(tmp_path)
+    assert done.returncode == 0, done.stderr
+    said = [line for line in (done.stdout + done.stderr).splitlines() if "engines not compiled" in line]
+    assert len(said) == 1
+    (wheel,) = tmp_path.glob("*.whl")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    for path in (ROOT / "src").rglob("*"):
+        if path.is_file() and "__pycache__" not in path.parts:
+            assert path.relative_to(ROOT / "src").as_posix() in names
+
+
+def test_under_ci_a_missing_compiler_is_an_error(tmp_path: Path) -> None:
+    done = build(tmp_path, CI="true")
+    assert done.returncode != 0
+    assert "CI wants them compiled" in done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    assert not list(tmp_path.glob("*.whl"))
