@@ -1,0 +1,1 @@
+"""Targui for two, with its expansion: Targi in English."""
