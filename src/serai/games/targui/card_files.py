@@ -12,7 +12,7 @@ between two costs, brackets round what may be paid on top:
     points = 2
     bracket_points = 2
 
-Whoever has a file of their own hands its text to `read_cards`. [targui.15.2]
+Whoever has a file of their own hands its text to `read_cards`. [targui.19.2]
 """
 
 from __future__ import annotations

@@ -189,7 +189,7 @@ class Box:
 
 
 def check_set(cards: Iterable[TribeCard], what: str = "this set") -> None:
-    """A deck has nine cards of each symbol, each once; else a CardError. [targui.15.2]"""
+    """A deck has nine cards of each symbol, each once; else a CardError. [targui.19.2]"""
     deck = list(cards)
     for card in deck:
         if deck.count(card) > 1:
