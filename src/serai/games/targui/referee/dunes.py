@@ -1,0 +1,106 @@
+"""Dunes: when one can be used, and the choices that follow.
+
+[targui.17.1 to targui.17.8, and the readings of our own dunes in chapter 20]
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations_with_replacement
+
+from serai.games.targui.card_files import shipped
+from serai.games.targui.cards import DuneCard, Load
+from serai.games.targui.components import CORNERS
+from serai.games.targui.effects import (
+    DUNE_COUNCIL,
+    DUNE_DOUBLE_LOAD,
+    DUNE_FAIR,
+    DUNE_GOLD_SMUGGLER,
+    DUNE_GOLDSMITH,
+    DUNE_GROWING_TRIBE,
+    DUNE_HIDDEN_CAMP,
+    DUNE_MESSENGER,
+    DUNE_MIRAGE_CAMP,
+    DUNE_OLD_TRACKS,
+    DUNE_SCOUT,
+    DUNE_SECOND_PATH,
+    DUNE_WIND_SHIFT,
+)
+from serai.games.targui.referee.border import mirages, uses
+from serai.games.targui.referee.facts import GOODS, LETTERS, Facts
+from serai.games.targui.referee.hand import has_room
+from serai.games.targui.referee.payments import can_play
+from serai.games.targui.words import write_cell, write_tokens
+
+
+def dune_uses(facts: Facts, dune: DuneCard) -> set[str]:
+    """The texts by which this dune is used; none, where it could do nothing. [targui.17.3]"""
+    me, row = facts.me, dune.row
+    plain = {f"use {dune.id}"}
+    match row.kind:
+        case k if k in (DUNE_GOLD_SMUGGLER, DUNE_FAIR):
+            can = me.goods > 0
+        case k if k == DUNE_GOLDSMITH:
+            can = me.tokens["G"] > 0
+        case k if k == DUNE_MESSENGER:
+            return {f"use {dune.id} play {held.card.id}" for held in me.hand if can_play(me, held.card, cut=row.a)}
+        case k if k == DUNE_SCOUT:
+            can = bool(scoutings(facts))
+        case k if k == DUNE_DOUBLE_LOAD:
+            can = bool(double_loads(facts))
+        case k if k == DUNE_SECOND_PATH:
+            can = bool(paths(facts))
+        case k if k == DUNE_WIND_SHIFT:
+            can = bool(mirages(facts, None))
+        case k if k == DUNE_OLD_TRACKS:
+            can = bool(facts.discards) and (has_room(me) or can_play(me, facts.discards[-1], cut=row.a))
+        case k if k == DUNE_HIDDEN_CAMP:
+            can = me.camp is None
+        case k if k == DUNE_GROWING_TRIBE:
+            can = bool(me.laid)
+        case k if k == DUNE_MIRAGE_CAMP:
+            can = not me.is_full
+        case _:
+            can = True
+    return plain if can else set()
+
+
+def cut_of(kind: int) -> int:
+    """What the council or the old tracks take off a card's cost."""
+    rows = [dune.row for dune in shipped().dunes if dune.row.kind == kind]
+    return (rows[0].b if kind == DUNE_COUNCIL else rows[0].a) if rows else 0
+
+
+def scoutings(facts: Facts) -> set[str]:
+    """Central tribe cards without a marker that can be played."""
+    tribe = {place: facts.cells[place].tribe for place in facts.free_cells()}
+    return {f"play {write_cell(place)}" for place, card in tribe.items() if card and can_play(facts.me, card)}
+
+
+def double_loads(facts: Facts) -> set[str]:
+    """Central goods cards without a marker, taken twice; two choices where it has a slash."""
+    texts: set[str] = set()
+    for place in facts.free_cells():
+        loads = facts.cells[place].loads
+        if len(loads) == 1:
+            texts.add(f"take {write_cell(place)}")
+        for pair in combinations_with_replacement(loads, 2) if len(loads) > 1 else ():
+            texts.add(f"take {write_cell(place)} for {write_tokens(as_tokens(pair[0]) + as_tokens(pair[1]))}")
+    return texts
+
+
+def paths(facts: Facts) -> set[str]:
+    """Any border card that is no corner and holds no opposing Targi."""
+    numbers = [n for n in range(1, 17) if n not in CORNERS and 1 - facts.actor not in facts.targis[n]]
+    return {text for number in numbers for text in uses(facts, number)}
+
+
+def bargains(facts: Facts, times: int) -> set[str]:
+    """The smuggler and the fair: up to so many goods, one exchange each."""
+    sizes = range(1, min(times, facts.me.goods) + 1)
+    bundles = (Counter(goods) for size in sizes for goods in combinations_with_replacement(GOODS, size))
+    return {f"give {write_tokens(goods)}" for goods in bundles if goods <= facts.me.tokens}
+
+
+def as_tokens(load: Load) -> Counter[str]:
+    return Counter(dict(zip(LETTERS, load, strict=True)))

@@ -1,0 +1,89 @@
+"""The words for things, in both languages: tokens, symbols, places and seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from serai.core.text import Text, listing
+
+SYMBOL_NAMES = {
+    "oasis": Text("Oasis", "Oasis"),
+    "camel_rider": Text("Camel Rider", "Chamelier"),
+    "well": Text("Well", "Puits"),
+    "tent": Text("Tent", "Tente"),
+    "targia": Text("Targia", "Targuia"),
+}
+
+ICON_NAMES = {
+    "": Text("-", "-"),
+    "at_once": Text("at once", "immédiat"),
+    "lasting": Text("lasting", "permanent"),
+    "one_time": Text("once", "une fois"),
+    "end": Text("at the end", "en fin de partie"),
+}
+
+ORIGIN_NAMES = {
+    "printed": Text("printed", "imprimée"),
+    "this project's design": Text("this project's design", "création de ce projet"),
+    "own": Text("one's own", "à soi"),
+}
+
+TOKEN_ORDER = "DSPGgWV"
+"""Tokens are always written in this order; g is gold that lies on a card."""
+
+_TOKEN_NAMES = {
+    "D": (Text("date", "datte"), Text("dates", "dattes")),
+    "S": (Text("salt", "sel"), Text("salt", "sels")),
+    "P": (Text("pepper", "poivre"), Text("pepper", "poivres")),
+    "G": (Text("gold", "or"), Text("gold", "ors")),
+    "g": (Text("gold from a card", "or posé sur une carte"), Text("gold from cards", "ors posés sur des cartes")),
+    "W": (Text("water", "eau"), Text("water", "eaux")),
+    "V": (Text("VP", "PV"), Text("VP", "PV")),
+}
+
+
+def spell(tokens: Mapping[str, int]) -> Text:
+    """'2 dates and 1 salt', '2 dattes et 1 sel'; 'nothing', 'rien'."""
+    held = [(letter, tokens.get(letter, 0)) for letter in TOKEN_ORDER if tokens.get(letter, 0)]
+    if not held:
+        return Text("nothing", "rien")
+    names = [(count, _TOKEN_NAMES[letter][count > 1]) for letter, count in held]
+    return Text(
+        listing([f"{count} {name.en}" for count, name in names], "and"),
+        listing([f"{count} {name.fr}" for count, name in names], "et"),
+    )
+
+
+def write_tokens(tokens: Mapping[str, int]) -> str:
+    """As moves write tokens: '2D S', or 'nothing'."""
+    parts = [
+        letter if tokens[letter] == 1 else f"{tokens[letter]}{letter}"
+        for letter in TOKEN_ORDER
+        if tokens.get(letter, 0)
+    ]
+    return " ".join(parts) or "nothing"
+
+
+def read_tokens(words: list[str]) -> dict[str, int] | None:
+    """The tokens of a text such as ['2D', 'S'], or None if these are no tokens."""
+    if words == ["nothing"]:
+        return {}
+    tokens: dict[str, int] = {}
+    for word in words:
+        count, letter = word[:-1] or "1", word[-1:]
+        if letter not in TOKEN_ORDER or not letter or letter in tokens or not _is_count(count):
+            return None
+        tokens[letter] = int(count)
+    return tokens or None
+
+
+def _is_count(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 3 and int(text) > 0
+
+
+def write_cell(cell: tuple[int, int]) -> str:
+    return f"{cell[0]},{cell[1]}"
+
+
+def seat_name(seat: int) -> Text:
+    return Text(f"Seat {seat + 1}", f"Siège {seat + 1}")
