@@ -121,7 +121,7 @@ def are_neighbours(here: Place, there: Place) -> bool:
 
 def why_not_used(facts: Facts, number: int, words: list[str]) -> Objection | None:
     """The border card is there to be used, but not like this."""
-    me, card = facts.me, facts.border[number]
+    card = facts.border[number]
     witness = (Witness("border", str(number)),)
     if card.kind == BORDER_NOBLE:
         return _why_not_noble(facts, number, words)
@@ -135,11 +135,17 @@ def why_not_used(facts: Facts, number: int, words: list[str]) -> Objection | Non
         return None
     name = card.name
     reasons = {
-        BORDER_TRADER: ("targui.6.4", Text("you have not enough goods to trade", "vous n'avez pas assez de marchandises")),
+        BORDER_TRADER: (
+            "targui.6.4",
+            Text("you have not enough goods to trade", "vous n'avez pas assez de marchandises"),
+        ),
         BORDER_SILVERSMITH: ("targui.6.7", Text("you have nothing he takes", "vous n'avez rien qu'il accepte")),
-        BORDER_FATA_MORGANA: ("targui.6.6", Text("none of your markers can move", "aucun de vos marqueurs ne peut bouger")),
+        BORDER_FATA_MORGANA: (
+            "targui.6.6",
+            Text("none of your markers can move", "aucun de vos marqueurs ne peut bouger"),
+        ),
     }
-    if card.kind not in reasons or not me:
+    if card.kind not in reasons:
         return None
     clause, reason = reasons[card.kind]
     return Objection(
@@ -155,7 +161,9 @@ def _why_not_noble(facts: Facts, number: int, words: list[str]) -> Objection:
     if not me.hand:
         return Objection(
             "targui.6.2",
-            Text("Your hand is empty; the Noble has nothing to do.", "Votre main est vide ; le Noble n'a rien à faire."),
+            Text(
+                "Your hand is empty; the Noble has nothing to do.", "Votre main est vide ; le Noble n'a rien à faire."
+            ),
             witness,
         )
     named = next((held for held in me.hand if words[1:] == [held.card.id]), None)
@@ -163,17 +171,23 @@ def _why_not_noble(facts: Facts, number: int, words: list[str]) -> Objection:
         ids = ", ".join(held.card.id for held in me.hand)
         return Objection(
             "targui.6.2",
-            Text(f"The Noble plays or discards a card of your hand: 'use {number} play …', 'use {number} discard …' ({ids}).",
-                 f"Le Noble pose ou défausse une carte de votre main : « use {number} play … », « use {number} discard … » ({ids})."),
+            Text(
+                f"The Noble plays or discards a card of your hand ({ids}): "
+                f"'use {number} play …' or 'use {number} discard …'.",
+                f"Le Noble pose ou défausse une carte de votre main ({ids}) : "
+                f"« use {number} play … » ou « use {number} discard … ».",
+            ),
             witness,
-        )  # fmt: skip
+        )
     if named.fresh:
         return Objection(
             "targui.6.3",
-            Text(f"You took {named.card.id} in this turn; the Noble can move it in a later one.",
-                 f"Vous avez pris {named.card.id} à ce tour ; le Noble pourra la déplacer à un tour suivant."),
+            Text(
+                f"You took {named.card.id} in this turn; the Noble can move it in a later one.",
+                f"Vous avez pris {named.card.id} à ce tour ; le Noble pourra la déplacer à un tour suivant.",
+            ),
             (Witness("card", named.card.id),),
-        )  # fmt: skip
+        )
     return cannot_play(me, named.card)
 
 
@@ -185,9 +199,11 @@ def why_not_moved(facts: Facts, words: list[str], card: BorderCard | None) -> Ob
     if words[0] not in places or words[2] not in places:
         return Objection(
             "targui.6.5",
-            Text("Central cards are named by row and column, 1,1 to 3,3.",
-                 "Les cartes centrales se nomment par rangée et colonne, de 1,1 à 3,3."),
-        )  # fmt: skip
+            Text(
+                "Central cards are named by row and column, 1,1 to 3,3.",
+                "Les cartes centrales se nomment par rangée et colonne, de 1,1 à 3,3.",
+            ),
+        )
     here, there = places[words[0]], places[words[2]]
     if facts.actor not in facts.cells[here].markers:
         return Objection(
@@ -197,7 +213,11 @@ def why_not_moved(facts: Facts, words: list[str], card: BorderCard | None) -> Ob
         )
     cell = facts.cells[there]
     if not cell.is_up or cell.markers:
-        state = Text("lies face down", "est face cachée") if not cell.is_up else Text("carries a marker", "porte un marqueur")
+        state = (
+            Text("lies face down", "est face cachée")
+            if not cell.is_up
+            else Text("carries a marker", "porte un marqueur")
+        )
         return Objection(
             "targui.6.6",
             Text(f"The card on {words[2]} {state.en}.", f"La carte en {words[2]} {state.fr}."),

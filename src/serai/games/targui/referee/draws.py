@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from serai.games.targui import phases, tables
+from serai.games.targui.cards import TribeCard
 from serai.games.targui.effects import SYMBOLS
 from serai.games.targui.referee.dunes import as_tokens
 from serai.games.targui.referee.facts import Facts
@@ -52,7 +53,7 @@ def goods_cards(facts: Facts, age: int) -> set[str]:
     return {"/".join(write_tokens(as_tokens(load)) for load in tables.goods_kinds[kind]) for kind in kinds}
 
 
-def _cards_of(words: list[int]) -> list[tables.TribeCard]:
+def _cards_of(words: list[int]) -> list[TribeCard]:
     return [card for number, card in enumerate(tables.tribe) if words[number // 64] >> (number % 64) & 1]
 
 

@@ -149,8 +149,13 @@ class Facts:
     @property
     def is_chance(self) -> bool:
         return self.phase in (
-            phases.TURN_UP, phases.FIRST_DISCARD, phases.TURN_DUNE, phases.BLIND_DUNE, phases.REVEAL, phases.DRAW,
-        )  # fmt: skip
+            phases.TURN_UP,
+            phases.FIRST_DISCARD,
+            phases.TURN_DUNE,
+            phases.BLIND_DUNE,
+            phases.REVEAL,
+            phases.DRAW,
+        )
 
     @property
     def is_over(self) -> bool:

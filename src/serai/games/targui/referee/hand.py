@@ -36,7 +36,10 @@ def why_not(me: Player, card: TribeCard, verb: str) -> Objection | None:
         held = ", ".join(held.card.id for held in me.hand)
         return Objection(
             "targui.7.3",
-            Text(f"Your hand is full ({held}); it leaves by the Noble.", f"Votre main est pleine ({held}) ; elle part par le Noble."),
+            Text(
+                f"Your hand is full ({held}); it leaves by the Noble.",
+                f"Votre main est pleine ({held}) ; elle part par le Noble.",
+            ),
             (Witness("card", card.id),),
         )
     return None

@@ -46,10 +46,12 @@ def border_objection(facts: Facts, number: int) -> Objection | None:
     if number in CORNERS:
         return Objection(
             "targui.3.2",
-            Text(f"Card {number} is a raid; no Targi stands on a corner.",
-                 f"La carte {number} est une attaque ; aucun Targui ne se place sur un coin."),
+            Text(
+                f"Card {number} is a raid; no Targi stands on a corner.",
+                f"La carte {number} est une attaque ; aucun Targui ne se place sur un coin.",
+            ),
             (Witness("border", str(number)),),
-        )  # fmt: skip
+        )
     if number == facts.robber and not facts.me.has(PLACE_ON_ROBBER):
         return Objection(
             "targui.3.3",
@@ -66,10 +68,12 @@ def border_objection(facts: Facts, number: int) -> Objection | None:
     if 1 - facts.actor in facts.targis[opposite]:
         return Objection(
             "targui.3.5",
-            Text(f"Card {number} faces card {opposite}, where an opposing Targi stands.",
-                 f"La carte {number} fait face à la carte {opposite}, où se trouve un Targui adverse."),
+            Text(
+                f"Card {number} faces card {opposite}, where an opposing Targi stands.",
+                f"La carte {number} fait face à la carte {opposite}, où se trouve un Targui adverse.",
+            ),
             (Witness("border", str(number)), Witness("targi", str(opposite))),
-        )  # fmt: skip
+        )
     return None
 
 
@@ -94,17 +98,21 @@ def join_objection(facts: Facts, card_id: str) -> Objection | None:
     if dune.seats != {1 - facts.actor}:
         return Objection(
             "targui.17.6",
-            Text(f"Only a dune where the opponent stands alone can be joined; {card_id} is not one.",
-                 f"On ne rejoint qu'une Dune où l'adversaire est seul ; ce n'est pas le cas de {card_id}."),
+            Text(
+                f"Only a dune where the opponent stands alone can be joined; {card_id} is not one.",
+                f"On ne rejoint qu'une Dune où l'adversaire est seul ; ce n'est pas le cas de {card_id}.",
+            ),
             (Witness("dune", card_id),),
-        )  # fmt: skip
+        )
     if not facts.me.marked(SHARE_DUNE):
         return Objection(
             "targui.17.6",
-            Text("You have no card with a marker that lets you join a dune.",
-                 "Vous n'avez pas de carte avec marqueur qui permette de rejoindre une Dune."),
+            Text(
+                "You have no card with a marker that lets you join a dune.",
+                "Vous n'avez pas de carte avec marqueur qui permette de rejoindre une Dune.",
+            ),
             (Witness("dune", card_id),),
-        )  # fmt: skip
+        )
     return None
 
 
@@ -116,9 +124,11 @@ def why_not_placed(facts: Facts, verb: str, words: list[str]) -> Objection | Non
         case "place", [name] if name.isdecimal():
             return Objection(
                 "targui.1.1",
-                Text(f"There is no border card {name}; they are numbered 1 to 16.",
-                     f"Il n'y a pas de carte Périphérie {name} ; elles sont numérotées de 1 à 16."),
-            )  # fmt: skip
+                Text(
+                    f"There is no border card {name}; they are numbered 1 to 16.",
+                    f"Il n'y a pas de carte Périphérie {name} ; elles sont numérotées de 1 à 16.",
+                ),
+            )
         case "place", [name]:
             return dune_objection(facts, name)
         case "join", [name]:
@@ -132,7 +142,10 @@ def why_not_shifted(facts: Facts, verb: str, words: list[str]) -> Objection | No
             if int(here) not in _own_border(facts):
                 return Objection(
                     "targui.20.12",
-                    Text(f"None of your Targis stands on card {here}.", f"Aucun de vos Targuis n'est sur la carte {here}."),
+                    Text(
+                        f"None of your Targis stands on card {here}.",
+                        f"Aucun de vos Targuis n'est sur la carte {here}.",
+                    ),
                     (Witness("border", here),),
                 )
             return border_objection(facts, int(there))
@@ -148,5 +161,8 @@ def _no_such_dune(facts: Facts, card_id: str) -> Objection:
     names_en, names_fr = (names, names) if names else ("none", "aucune")
     return Objection(
         "targui.17.1",
-        Text(f"No dune {card_id} lies open; open: {names_en}.", f"Aucune Dune {card_id} n'est visible ; visibles : {names_fr}."),
+        Text(
+            f"No dune {card_id} lies open; open: {names_en}.",
+            f"Aucune Dune {card_id} n'est visible ; visibles : {names_fr}.",
+        ),
     )

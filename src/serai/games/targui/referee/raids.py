@@ -55,7 +55,7 @@ def _with_water(demand: Counter[str]) -> Iterator[Counter[str]]:
         *kept_goods, kept_gold = kept
         goods = sum(demand[good] for good in GOODS) - sum(kept_goods)
         water = goods * WATER_FOR_A_GOOD + (demand["G"] - kept_gold) * WATER_FOR_GOLD
-        yield +Counter(dict(zip("DSPG", kept, strict=True)), W=demand["W"] + water, V=demand["V"])
+        yield +(Counter(dict(zip("DSPG", kept, strict=True))) + Counter(W=demand["W"] + water, V=demand["V"]))
 
 
 def _row_ends(facts: Facts, me: Player) -> list[Laid]:
@@ -81,27 +81,33 @@ def why_not(facts: Facts, verb: str, words: list[str]) -> Objection | None:
     if verb == "skip":
         return Objection(
             "targui.20.3",
-            Text("You have no marker that settles this raid; one settles raids 1 to 3 only.",
-                 "Vous n'avez pas de marqueur qui règle cette attaque ; un marqueur ne règle que les attaques 1 à 3."),
+            Text(
+                "You have no marker that settles this raid; one settles raids 1 to 3 only.",
+                "Vous n'avez pas de marqueur qui règle cette attaque ; un marqueur ne règle que les attaques 1 à 3.",
+            ),
             witness,
-        )  # fmt: skip
+        )
     if verb == "yield":
         return Objection(
             "targui.10.2",
-            Text("Who can pay must pay; only one who can give nothing keeps everything.",
-                 "Qui peut payer doit payer ; seul celui qui ne peut rien donner garde tout."),
+            Text(
+                "Who can pay must pay; only one who can give nothing keeps everything.",
+                "Qui peut payer doit payer ; seul celui qui ne peut rien donner garde tout.",
+            ),
             witness,
-        )  # fmt: skip
+        )
     if verb != "give":
         return None
     tokens = read_tokens(words)
     if tokens is None:
         return Objection(
             "targui.18.2",
-            Text("A card is given only at the expansion's fourth raid, and it is the last of a row.",
-                 "On ne donne une carte qu'à la quatrième attaque de l'extension, et c'est la dernière d'une rangée."),
+            Text(
+                "A card is given only at the expansion's fourth raid, and it is the last of a row.",
+                "On ne donne une carte qu'à la quatrième attaque de l'extension, et c'est la dernière d'une rangée.",
+            ),
             witness,
-        )  # fmt: skip
+        )
     short = Counter(tokens) - me.tokens
     if short:
         missing = spell(short)
@@ -109,6 +115,9 @@ def why_not(facts: Facts, verb: str, words: list[str]) -> Objection | None:
     offered = spell(tokens)
     return Objection(
         "targui.10.1",
-        Text(f"This raid does not take {offered.en}. {card.text.en}", f"Cette attaque ne prend pas {offered.fr}. {card.text.fr}"),
+        Text(
+            f"This raid does not take {offered.en}. {card.text.en}",
+            f"Cette attaque ne prend pas {offered.fr}. {card.text.fr}",
+        ),
         witness,
     )

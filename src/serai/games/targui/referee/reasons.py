@@ -14,6 +14,7 @@ from serai.core.text import Text
 from serai.games.targui import phases
 from serai.games.targui.effects import PLAY_HAND_EXTRA, PLAY_HAND_FREE, USE_BORDER_13, WATER_ONE_TO_ONE
 from serai.games.targui.referee import border, hand, placement, raids
+from serai.games.targui.referee.deciding import NOW
 from serai.games.targui.referee.facts import Facts
 from serai.games.targui.referee.payments import cannot_play, payments, wrong_payment
 from serai.games.targui.words import seat_name, spell, write_cell
@@ -40,9 +41,11 @@ def _at_a_draw(moves: Moves, text: str, seat: int | None) -> Objection | None:
         return None
     return Objection(
         "targui.1.6",
-        Text("A card is being drawn; nobody moves before it is known.",
-             "Une carte est piochée ; personne ne joue avant qu'elle soit connue."),
-    )  # fmt: skip
+        Text(
+            "A card is being drawn; nobody moves before it is known.",
+            "Une carte est piochée ; personne ne joue avant qu'elle soit connue.",
+        ),
+    )
 
 
 def _not_your_turn(facts: Facts, actor: int) -> Objection:
@@ -94,11 +97,11 @@ def _act(facts: Facts, verb: str, words: list[str]) -> Objection | None:
     match verb, words:
         case "use", [name, *rest]:
             return _use(facts, name, rest)
-        case ("take" | "play" | "keep" | "discard"), [name, *_]:
+        case (("take" | "play" | "keep" | "discard"), [name, *_]):
             return _central(facts, verb, name)
         case "power", _:
             return _no_power(facts)
-        case ("water" | "drop"), ["for", what]:
+        case (("water" | "drop"), ["for", what]):
             return _no_exchange(facts, verb, what)
         case "marker", [name, *rest]:
             return _no_marker(facts, name, rest)
@@ -114,7 +117,10 @@ def _use(facts: Facts, name: str, rest: list[str]) -> Objection | None:
         if facts.phase == phases.ACT and not stands:
             return Objection(
                 "targui.5.4",
-                Text(f"None of your Targis stands on card {number}.", f"Aucun de vos Targuis n'est sur la carte {number}."),
+                Text(
+                    f"None of your Targis stands on card {number}.",
+                    f"Aucun de vos Targuis n'est sur la carte {number}.",
+                ),
                 (Witness("border", name),),
             )
         return border.why_not_used(facts, number, rest)
@@ -127,10 +133,12 @@ def _use(facts: Facts, name: str, rest: list[str]) -> Objection | None:
         )
     return Objection(
         "targui.17.3",
-        Text(f"Dune {name} can do nothing for you now, or not like this: {dune.card.text.en}",
-             f"La Dune {name} ne vous sert à rien maintenant, ou pas ainsi : {dune.card.text.fr}"),
+        Text(
+            f"Dune {name} can do nothing for you now, or not like this: {dune.card.text.en}",
+            f"La Dune {name} ne vous sert à rien maintenant, ou pas ainsi : {dune.card.text.fr}",
+        ),
         (Witness("dune", name),),
-    )  # fmt: skip
+    )
 
 
 def _central(facts: Facts, verb: str, name: str) -> Objection | None:
@@ -148,10 +156,12 @@ def _central(facts: Facts, verb: str, name: str) -> Objection | None:
     if not cell.is_up:
         return Objection(
             "targui.5.5",
-            Text(f"The card on {name} lies face down until the round is over.",
-                 f"La carte en {name} reste face cachée jusqu'à la fin du tour."),
+            Text(
+                f"The card on {name} lies face down until the round is over.",
+                f"La carte en {name} reste face cachée jusqu'à la fin du tour.",
+            ),
             witness,
-        )  # fmt: skip
+        )
     if cell.tribe is not None and verb != "take":
         return hand.why_not(facts.me, cell.tribe, verb)
     kind = Text("a goods card: 'take'", "une carte Marchandises : « take »")
@@ -168,15 +178,20 @@ def _no_power(facts: Facts) -> Objection:
     if not facts.state.power_left:
         return Objection(
             "targui.15.4",
-            Text("The Targia's power is not yours in this turn, or you have used it.",
-                 "Le pouvoir de la Targuia n'est pas à vous ce tour-ci, ou vous l'avez utilisé."),
+            Text(
+                "The Targia's power is not yours in this turn, or you have used it.",
+                "Le pouvoir de la Targuia n'est pas à vous ce tour-ci, ou vous l'avez utilisé.",
+            ),
             (Witness("targia", str(facts.targia)),),
-        )  # fmt: skip
+        )
     return Objection(
         "targui.15.4",
-        Text("Her powers: 'power D', 'power S' or 'power P'; or 'power reveal for' a good you have, or for 2W.",
-             "Ses pouvoirs : « power D », « power S » ou « power P » ; ou « power reveal for » une marchandise que vous avez, ou 2W."),
-    )  # fmt: skip
+        Text(
+            "Her powers: 'power D', 'power S' or 'power P'; or 'power reveal for' a good you have, or for 2W.",
+            "Ses pouvoirs : « power D », « power S » ou « power P » ; "
+            "ou « power reveal for » une marchandise que vous avez, ou 2W.",
+        ),
+    )
 
 
 def _no_exchange(facts: Facts, verb: str, what: str) -> Objection | None:
@@ -185,7 +200,10 @@ def _no_exchange(facts: Facts, verb: str, what: str) -> Objection | None:
     if verb == "drop" and not facts.me.has(WATER_ONE_TO_ONE):
         return Objection(
             "targui.20.2",
-            Text("No card of yours exchanges one water for a good.", "Aucune de vos cartes n'échange une eau contre une marchandise."),
+            Text(
+                "No card of yours exchanges one water for a good.",
+                "Aucune de vos cartes n'échange une eau contre une marchandise.",
+            ),
         )
     if verb == "drop" and facts.state.dropped:
         return Objection(
@@ -196,9 +214,11 @@ def _no_exchange(facts: Facts, verb: str, what: str) -> Objection | None:
         return None
     return Objection(
         "targui.16.2",
-        Text(f"3 water are 1 gold and 2 water are 1 good; you have {have.en}.",
-             f"3 eaux font 1 or et 2 eaux font 1 marchandise ; vous avez {have.fr}."),
-    )  # fmt: skip
+        Text(
+            f"3 water are 1 gold and 2 water are 1 good; you have {have.en}.",
+            f"3 eaux font 1 or et 2 eaux font 1 marchandise ; vous avez {have.fr}.",
+        ),
+    )
 
 
 def _no_marker(facts: Facts, name: str, rest: list[str]) -> Objection:
@@ -207,7 +227,10 @@ def _no_marker(facts: Facts, name: str, rest: list[str]) -> Objection:
     if name not in marked:
         return Objection(
             "targui.13.2",
-            Text(f"No action marker lies on a card {name} of yours.", f"Aucun marqueur Action n'est sur une carte {name} à vous."),
+            Text(
+                f"No action marker lies on a card {name} of yours.",
+                f"Aucun marqueur Action n'est sur une carte {name} à vous.",
+            ),
             (Witness("card", name),),
         )
     if rest[:1] == ["play"] and len(rest) == 2:
@@ -216,17 +239,21 @@ def _no_marker(facts: Facts, name: str, rest: list[str]) -> Objection:
             return found
     return Objection(
         "targui.13.3",
-        Text(f"The marker on {name} can do nothing now, or not like this.",
-             f"Le marqueur sur {name} ne peut rien faire maintenant, ou pas ainsi."),
+        Text(
+            f"The marker on {name} can do nothing now, or not like this.",
+            f"Le marqueur sur {name} ne peut rien faire maintenant, ou pas ainsi.",
+        ),
         (Witness("card", name),),
-    )  # fmt: skip
+    )
 
 
 def _hand_card(facts: Facts, name: str, allowed: bool, clause: str) -> Objection | None:
     if not allowed:
         return Objection(
             clause,
-            Text("Without the Noble you need a card that allows it.", "Sans le Noble, il faut une carte qui le permette."),
+            Text(
+                "Without the Noble you need a card that allows it.", "Sans le Noble, il faut une carte qui le permette."
+            ),
         )
     held = next((held.card for held in facts.me.hand if held.card.id == name), None)
     if held is None:
@@ -248,34 +275,3 @@ def _general(facts: Facts, text: str) -> Objection:
         clause,
         Text(f"'{shown}' is no move now: {now.en}.", f"« {shown} » n'est pas un coup possible : {now.fr}."),
     )
-
-
-NOW: dict[int, tuple[str, Text]] = {
-    phases.RAID: ("targui.10.1", Text("a raid is to be settled, by 'give …' or a marker", "une attaque est à régler, par « give … » ou un marqueur")),
-    phases.PLACE: ("targui.3.1", Text("a Targi is placed, 'place NUMBER' or 'place DUNE'", "on place un Targui, « place NUMÉRO » ou « place DUNE »")),
-    phases.LATE_SHIFT: ("targui.20.12", Text("a Targi may be shifted, 'shift A to B', or 'stay'", "on peut déplacer un Targui, « shift A to B », ou « stay »")),
-    phases.ACT: ("targui.5.2", Text("one of your actions begins here, or you say 'end'", "ici commence une de vos actions, ou vous dites « end »")),
-    phases.PAY: ("targui.7.4", Text("the card is to be paid, 'pay …'", "il faut payer la carte, « pay … »")),
-    phases.ROW: ("targui.8.1", Text("the card is laid, 'row 1', 'row 2' or 'row 3'", "on pose la carte, « row 1 », « row 2 » ou « row 3 »")),
-    phases.GAIN: ("targui.9.8", Text("you choose what you take, 'gain …', exactly as many as are due", "vous choisissez ce que vous prenez, « gain … », exactement ce qui est dû")),
-    phases.TRADE: ("targui.6.4", Text("the Trader trades goods you have, 'trade … for …', until 'done'", "le Marchand échange des marchandises que vous avez, « trade … for … », jusqu'à « done »")),
-    phases.SMITH: ("targui.6.7", Text("the Silversmith takes 2 or 4 goods, or 1 or 2 gold that you have, 'forge …'", "l'Orfèvre prend 2 ou 4 marchandises, ou 1 ou 2 ors que vous avez, « forge … »")),
-    phases.MIRAGE: ("targui.6.5", Text("a marker moves, 'move A to B'", "un marqueur se déplace, « move A to B »")),
-    phases.SHIFT: ("targui.20.9", Text("markers may move, 'move A to B', or 'done'", "des marqueurs peuvent bouger, « move A to B », ou « done »")),
-    phases.REVEALED: ("targui.15.5", Text("the goods card is taken, 'accept'; for the Targia it may be replaced, 'again for …'", "on prend la carte Marchandises, « accept » ; pour la Targuia on peut la remplacer, « again for … »")),
-    phases.DRAWN: ("targui.7.2", Text("the tribe card is played, kept or put away", "on pose, garde ou écarte la carte Tribu")),
-    phases.CHOOSE: ("targui.20.14", Text("you choose one of the cards you drew, 'choose …'", "vous choisissez une des cartes piochées, « choose … »")),
-    phases.LOOK: ("targui.20.14", Text("you may play one of the cards you look at, 'play …', or 'none'", "vous pouvez poser une des cartes regardées, « play … », ou « none »")),
-    phases.DUNE: ("targui.20.8", Text("the dune turned up is used or left, 'use …' or 'leave'", "on utilise ou on laisse la Dune retournée, « use … » ou « leave »")),
-    phases.GIVE: ("targui.20.20", Text("you give goods you have, 'give …', not more than the dune takes", "vous donnez des marchandises que vous avez, « give … », pas plus que la Dune n'en prend")),
-    phases.SCOUT: ("targui.20.21", Text("you play a free central tribe card you can pay, 'play ROW,COLUMN'", "vous posez une carte Tribu centrale libre que vous pouvez payer, « play RANGÉE,COLONNE »")),
-    phases.LOAD: ("targui.20.21", Text("you take a free central goods card twice, 'take ROW,COLUMN'", "vous prenez deux fois une carte Marchandises centrale libre, « take RANGÉE,COLONNE »")),
-    phases.PATH: ("targui.20.18", Text("you carry out a border card without an opposing Targi, 'use NUMBER'", "vous appliquez une carte Périphérie sans Targui adverse, « use NUMÉRO »")),
-    phases.CROSSING: ("targui.20.19", Text("your extra marker goes to a free central card, or 'none'", "votre marqueur de plus va sur une carte centrale libre, ou « none »")),
-    phases.POWERS: ("targui.20.16", Text("the Targia's powers, each once, 'power …', or 'done'", "les pouvoirs de la Targuia, chacun une fois, « power … », ou « done »")),
-    phases.REORDER: ("targui.9.4", Text("two cards change places, 'swap A B', or one goes to a row, 'lift A to ROW', or 'done'", "deux cartes échangent leurs places, « swap A B », ou l'une va dans une rangée, « lift A to RANGÉE », ou « done »")),
-    phases.GOODS: ("targui.20.4", Text("your goods become as many others, 'swap to …', or 'done'", "vos marchandises deviennent autant d'autres, « swap to … », ou « done »")),
-    phases.END_GAIN: ("targui.9.3", Text("you choose the good that is due, 'gain …'", "vous choisissez la marchandise due, « gain … »")),
-    phases.LIMIT: ("targui.5.6", Text("what is above ten goods goes back, 'return …'", "ce qui dépasse dix marchandises retourne à la réserve, « return … »")),
-}  # fmt: skip
-"""What is being decided, in a few words, and the clause about it."""
