@@ -1,0 +1,186 @@
+"""What happened, by name, for counting: which cards, effects, dunes and raids were seen.
+
+The names are `border X5`, `dune D03`, `effect bonus_salt`, `raid B4 V`, `end twelfth card`
+and the like. A run that plays random games adds them up and shows what never occurred.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from serai.games.targui import phases
+from serai.games.targui.components import CORNERS, DISPLAY
+from serai.games.targui.effects import (
+    CONSOLATION_GOOD,
+    DISCOUNT,
+    DISCOUNT_NOBLE,
+    DIVERSE_ROWS,
+    DRY_WELL,
+    DUNE_BONUS,
+    EFFECTS,
+    FREE_MIRAGE,
+    GOODS,
+    NEAR_TARGIA,
+    RAID_IMMUNITY,
+    RAID_VP,
+    RAID_WATER,
+    WATER_PAYS_GOOD,
+)
+from serai.games.targui.referee.border import are_neighbours
+from serai.games.targui.referee.facts import Facts, Player
+from serai.games.targui.referee.payments import payments, write_payment
+from serai.games.targui.referee.scoring import end_points, row_points
+from serai.games.targui.words import read_tokens
+
+BONUS_WATER_BIT = 3
+
+
+def events(state: Any, code: int, text: str) -> list[str]:
+    """The noteworthy things this move is or brings about."""
+    before = Facts(state)
+    if before.is_chance:
+        return []
+    next_state = state.copy()
+    next_state.apply(code)
+    after = Facts(next_state)
+    verb, *words = text.split(" ")
+    return [
+        *_named(before, verb, words),
+        *_effects_used(before, after, verb, words, text),
+        *_effects_come_by_themselves(before, after),
+        *_at_a_raid(before, after, verb, words),
+        *(_at_the_end(after) if after.is_over else ()),
+    ]
+
+
+def _named(before: Facts, verb: str, words: list[str]) -> Iterator[str]:
+    """Border cards and dunes that are used, and cards that are laid."""
+    if verb == "use":
+        if words[0].isdecimal():
+            yield f"border {before.border[int(words[0])].id}"
+        else:
+            yield f"dune {words[0]}"
+    if verb == "marker" and len(words) == 1:
+        yield f"border {before.border[13].id}"
+    if verb == "row" and before.card is not None:
+        yield f"card {before.card.id}"
+        if before.card.icon == "at_once" and before.card.effect:
+            yield f"effect {before.card.effect.id}"
+    if verb == "pay" and words[-1].startswith("+"):
+        yield "brackets paid"
+
+
+def _effects_used(before: Facts, after: Facts, verb: str, words: list[str], text: str) -> Iterator[str]:
+    """Lasting and one-time effects that the move itself makes use of."""
+    me = before.me
+    match verb:
+        case "skip" | "join" | "shift" | "marker":
+            kind_words = {"join": "share_dune", "shift": "late_shift"}
+            laid = next((laid for laid in me.laid if laid.id == words[0]), None)
+            if verb in kind_words:
+                yield f"effect {kind_words[verb]}"
+            elif laid and laid.card and laid.card.effect:
+                yield f"effect {laid.card.effect.id}"
+        case "place" if words == [str(before.robber)]:
+            yield "effect place_on_robber"
+        case "unaided":
+            yield "effect play_hand_plus_one"
+        case "drop":
+            yield "effect water_one_to_one"
+        case "choose":
+            yield "effect choose_of_two"
+        case "keep" if me.hand:
+            yield "effect hand_two"
+        case "swap" if before.phase == phases.TRADE:
+            yield "effect trader_one_to_one"
+        case "power" if me.has(NEAR_TARGIA) and before.actor not in before.targis[before.targia]:
+            yield "effect near_targia"
+        case "use" if words[0] == "1" and words[1] == "play" and me.has(DISCOUNT_NOBLE):
+            yield "effect discount_noble"
+        case "move" if before.source == phases.FATA_MORGANA and me.has(FREE_MIRAGE):
+            here, there = (tuple(map(int, words[at].split(","))) for at in (0, 2))
+            if before.cells[there].markers or not are_neighbours(here, there):  # type: ignore[index, arg-type]
+                yield "effect free_mirage"
+        case "pay":
+            yield from _payment_effects(before, me, words, text)
+        case "gain" if before.phase == phases.END_GAIN:
+            if me.has(CONSOLATION_GOOD) and not before.state.got_good:
+                yield "effect consolation_good"
+            if me.has(DUNE_BONUS) and before.state.on_dune[before.actor]:
+                yield "effect dune_bonus"
+    if me.has(DRY_WELL) and not me.tokens["W"] and _turn_ended(before, after):
+        yield "effect dry_well"
+
+
+def _turn_ended(before: Facts, after: Facts) -> bool:
+    return before.phase in (phases.ACT, phases.END_GAIN, phases.LIMIT) and (
+        after.phase in (phases.TURN_UP, phases.RAID, phases.PLACE) or after.turn != before.turn
+    )
+
+
+def _payment_effects(before: Facts, me: Player, words: list[str], text: str) -> Iterator[str]:
+    card = before.card
+    assert card is not None
+    for laid in me.with_effect(DISCOUNT):
+        if laid.card and laid.card.effect and laid.card.effect.id == f"discount_{card.symbol}":
+            yield f"effect {laid.card.effect.id}"
+    if "g" in (read_tokens([word for word in words if not word.startswith("+")]) or {}):
+        yield "effect stored_gold"
+    if me.has(WATER_PAYS_GOOD):
+        rows = [[laid for laid in row if laid.kind != WATER_PAYS_GOOD] for row in me.rows]
+        without = Player(me.seat, me.tokens, me.hand, rows, me.camp)
+        ways = payments(without, card, before.state.cut, before.state.extra)
+        if text not in {write_payment(way, card) for way in ways}:
+            yield "effect water_pays_good"
+
+
+def _effects_come_by_themselves(before: Facts, after: Facts) -> Iterator[str]:
+    """Bonus goods and bonus water fire without a decision."""
+    if before.turn != after.turn:
+        return
+    fired = after.state.bonus_done & ~before.state.bonus_done
+    for bit, good in enumerate(GOODS):
+        if fired >> bit & 1:
+            yield f"effect bonus_{good}"
+    if fired >> BONUS_WATER_BIT & 1:
+        yield "effect bonus_water"
+
+
+def _at_a_raid(before: Facts, after: Facts, verb: str, words: list[str]) -> Iterator[str]:
+    """How raids are settled, and by whom they need not be."""
+    if before.phase == phases.RAID:
+        how = verb
+        if verb == "give":
+            tokens = read_tokens(words)
+            how = "card" if tokens is None else "V" if "V" in tokens else "G" if tokens.keys() & {"G"} else "goods"
+        yield f"raid {before.border[before.robber].id} {how}"
+    corner = after.robber if after.robber in CORNERS else 0
+    passed = before.robber != after.robber and (corner or after.robber - before.robber == 2)
+    if passed or before.phase == phases.RAID:
+        for player in before.players:
+            if player.has(RAID_IMMUNITY):
+                yield "effect raid_immunity"
+            if player.has(RAID_VP) and after.players[player.seat].tokens["V"] > player.tokens["V"]:
+                yield "effect raid_vp"
+            if player.has(RAID_WATER) and after.players[player.seat].tokens["W"] > player.tokens["W"]:
+                yield "effect raid_water"
+
+
+def _at_the_end(after: Facts) -> Iterator[str]:
+    """How the game ended, and which cards for the end brought points."""
+    full = any(len(player.laid) == DISPLAY for player in after.players)
+    yield "end twelfth card" if full and after.robber not in CORNERS else "end fourth raid"
+    for me in after.players:
+        rows = [row_points([laid.symbol for laid in row]) for row in me.rows if len(row) == 4]
+        for laid in me.laid:
+            if laid.card is None or laid.card.effect is None:
+                continue
+            if laid.kind == DIVERSE_ROWS:
+                scores = 2 in rows
+            else:
+                scores = (
+                    EFFECTS[laid.card.effect.id].icon == "end" and end_points(me, after.players[1 - me.seat], laid) > 0
+                )
+            if scores:
+                yield f"effect {laid.card.effect.id}"
