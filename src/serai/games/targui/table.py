@@ -58,9 +58,115 @@ ascending order over the cells of that age, whichever cell holds which. [targui.
 
 from __future__ import annotations
 
-from serai.core.state import State, zeros
+from typing import Any
 
-WORDS = 3
+from serai.core.state import State, zeros
+from serai.games.targui import tables
+
+# Sizes of the arrays; tests hold them to `components`.
+SEATS, BORDER_PLACES, CELLS, TOKENS, HANDS, DISPLAYS, KINDS, WORDS, HEAP = 2, 17, 9, 12, 4, 24, 16, 3, 48
+OPEN_DUNES, SYMBOLS, LOOKED = 3, 5, 3
+
+FIELDS = (
+    "expansion",
+    "mixed",
+    "phase",
+    "source",
+    "actor",
+    "round",
+    "robber",
+    "targia",
+    "starter",
+    "turn",
+    "stays",
+    "got_good",
+    "bonus_done",
+    "dropped",
+    "power_left",
+    "goods_pile",
+    "goods_shuffles",
+    "tribe_pile",
+    "tribe_shuffles",
+    "discard_count",
+    "dunes_unseen",
+    "dunes_discard",
+    "card",
+    "card_hidden",
+    "card_age",
+    "looked_count",
+    "count",
+    "alike",
+    "cut",
+    "extra",
+    "cell",
+    "powers_due",
+    "swapped",
+    "goods_card",
+    "dune_card",
+    "border",
+    "targi",
+    "to_place",
+    "fewer",
+    "dune",
+    "dune_targi",
+    "on_dune",
+    "cell_kind",
+    "cell_card",
+    "cell_age",
+    "cell_mark",
+    "tokens",
+    "hand",
+    "hand_hidden",
+    "hand_age",
+    "hand_fresh",
+    "hand_count",
+    "display",
+    "display_token",
+    "cards",
+    "camp",
+    "powers",
+    "discount",
+    "goods_unseen",
+    "goods_discard",
+    "box",
+    "quota",
+    "pile",
+    "discards",
+    "looked",
+    "looked_age",
+)
+"""The names of a snapshot's values."""
+
+CARD_SYMBOL = zeros(192)
+CARD_POINTS = zeros(192)
+CARD_KIND = zeros(192)
+CARD_A = zeros(192)
+CARD_B = zeros(192)
+CARD_SIDES = zeros(192)
+CARD_BRACKET_POINTS = zeros(192)
+CARD_HAS_TOKEN = zeros(192)
+CARD_COST = zeros(1920)
+CARD_BRACKET = zeros(576)
+
+
+def load_cards() -> None:
+    """Read the tribe cards' numbers anew: at import, and when cards of one's own came in."""
+    global CARD_SYMBOL, CARD_POINTS, CARD_KIND, CARD_A, CARD_B, CARD_SIDES
+    global CARD_BRACKET_POINTS, CARD_HAS_TOKEN, CARD_COST, CARD_BRACKET
+    columns = tables.Columns(tables.tribe)
+    CARD_SYMBOL = columns.symbol
+    CARD_POINTS = columns.points
+    CARD_KIND = columns.kind
+    CARD_A = columns.a
+    CARD_B = columns.b
+    CARD_SIDES = columns.sides
+    CARD_BRACKET_POINTS = columns.bracket_points
+    CARD_HAS_TOKEN = columns.has_token
+    CARD_COST = columns.cost
+    CARD_BRACKET = columns.bracket
+
+
+load_cards()
 
 
 class Table(State):
@@ -68,7 +174,7 @@ class Table(State):
 
     def __init__(self) -> None:
         self.base: Table | None = None
-        self.seats = 2
+        self.seats = SEATS
         self.expansion = 0
         self.mixed = 0
         self.phase = 0
@@ -104,34 +210,282 @@ class Table(State):
         self.swapped = 0
         self.goods_card = -1
         self.dune_card = -1
-        self.border = zeros(17)
-        self.targi = zeros(17)
-        self.to_place = zeros(2)
-        self.fewer = zeros(2)
-        self.dune = zeros(3)
-        self.dune_targi = zeros(3)
-        self.on_dune = zeros(2)
-        self.cell_kind = zeros(9)
-        self.cell_card = zeros(9)
-        self.cell_age = zeros(9)
-        self.cell_mark = zeros(9)
-        self.tokens = zeros(12)
-        self.hand = zeros(4)
-        self.hand_hidden = zeros(4)
-        self.hand_age = zeros(4)
-        self.hand_fresh = zeros(4)
-        self.hand_count = zeros(2)
-        self.display = zeros(24)
-        self.display_token = zeros(24)
-        self.cards = zeros(2)
-        self.camp = zeros(2)
-        self.powers = zeros(2)
-        self.discount = zeros(10)
-        self.goods_unseen = zeros(16)
-        self.goods_discard = zeros(16)
+        self.border = zeros(BORDER_PLACES)
+        self.targi = zeros(BORDER_PLACES)
+        self.to_place = zeros(SEATS)
+        self.fewer = zeros(SEATS)
+        self.dune = zeros(OPEN_DUNES)
+        self.dune_targi = zeros(OPEN_DUNES)
+        self.on_dune = zeros(SEATS)
+        self.cell_kind = zeros(CELLS)
+        self.cell_card = zeros(CELLS)
+        self.cell_age = zeros(CELLS)
+        self.cell_mark = zeros(CELLS)
+        self.tokens = zeros(TOKENS)
+        self.hand = zeros(HANDS)
+        self.hand_hidden = zeros(HANDS)
+        self.hand_age = zeros(HANDS)
+        self.hand_fresh = zeros(HANDS)
+        self.hand_count = zeros(SEATS)
+        self.display = zeros(DISPLAYS)
+        self.display_token = zeros(DISPLAYS)
+        self.cards = zeros(SEATS)
+        self.camp = zeros(SEATS)
+        self.powers = zeros(SEATS)
+        self.discount = zeros(SEATS * SYMBOLS)
+        self.goods_unseen = zeros(KINDS)
+        self.goods_discard = zeros(KINDS)
         self.box = zeros(WORDS)
-        self.quota = zeros(5)
+        self.quota = zeros(SYMBOLS)
         self.pile = zeros(WORDS)
-        self.discards = zeros(48)
-        self.looked = zeros(3)
-        self.looked_age = zeros(3)
+        self.discards = zeros(HEAP)
+        self.looked = zeros(LOOKED)
+        self.looked_age = zeros(LOOKED)
+
+    # --- the tribe cards' numbers -----------------------------------------------------
+
+    def symbol_of(self, card: int) -> int:
+        return CARD_SYMBOL[card]
+
+    def points_on(self, card: int) -> int:
+        return CARD_POINTS[card]
+
+    def kind_of(self, card: int) -> int:
+        return CARD_KIND[card]
+
+    def a_of(self, card: int) -> int:
+        return CARD_A[card]
+
+    def b_of(self, card: int) -> int:
+        return CARD_B[card]
+
+    def sides_of(self, card: int) -> int:
+        return CARD_SIDES[card]
+
+    def cost_of(self, card: int, side: int, token: int) -> int:
+        return CARD_COST[card * 10 + side * 5 + token]
+
+    def bracket_of(self, card: int, good: int) -> int:
+        return CARD_BRACKET[card * 3 + good]
+
+    def bracket_points_of(self, card: int) -> int:
+        return CARD_BRACKET_POINTS[card]
+
+    def has_token(self, card: int) -> int:
+        """Is something put on the card when it is laid: an action marker, or gold?"""
+        return CARD_HAS_TOKEN[card]
+
+    # --- copying ----------------------------------------------------------------------
+
+    def take_after(self, other: Table) -> None:
+        """Become equal to another table."""
+        self.expansion = other.expansion
+        self.mixed = other.mixed
+        self.phase = other.phase
+        self.source = other.source
+        self.actor = other.actor
+        self.round = other.round
+        self.robber = other.robber
+        self.targia = other.targia
+        self.starter = other.starter
+        self.turn = other.turn
+        self.stays = other.stays
+        self.got_good = other.got_good
+        self.bonus_done = other.bonus_done
+        self.dropped = other.dropped
+        self.power_left = other.power_left
+        self.goods_pile = other.goods_pile
+        self.goods_shuffles = other.goods_shuffles
+        self.tribe_pile = other.tribe_pile
+        self.tribe_shuffles = other.tribe_shuffles
+        self.discard_count = other.discard_count
+        self.dunes_unseen = other.dunes_unseen
+        self.dunes_discard = other.dunes_discard
+        self.card = other.card
+        self.card_hidden = other.card_hidden
+        self.card_age = other.card_age
+        self.looked_count = other.looked_count
+        self.count = other.count
+        self.alike = other.alike
+        self.cut = other.cut
+        self.extra = other.extra
+        self.cell = other.cell
+        self.powers_due = other.powers_due
+        self.swapped = other.swapped
+        self.goods_card = other.goods_card
+        self.dune_card = other.dune_card
+        self.border[:] = other.border
+        self.targi[:] = other.targi
+        self.to_place[:] = other.to_place
+        self.fewer[:] = other.fewer
+        self.dune[:] = other.dune
+        self.dune_targi[:] = other.dune_targi
+        self.on_dune[:] = other.on_dune
+        self.cell_kind[:] = other.cell_kind
+        self.cell_card[:] = other.cell_card
+        self.cell_age[:] = other.cell_age
+        self.cell_mark[:] = other.cell_mark
+        self.tokens[:] = other.tokens
+        self.hand[:] = other.hand
+        self.hand_hidden[:] = other.hand_hidden
+        self.hand_age[:] = other.hand_age
+        self.hand_fresh[:] = other.hand_fresh
+        self.hand_count[:] = other.hand_count
+        self.display[:] = other.display
+        self.display_token[:] = other.display_token
+        self.cards[:] = other.cards
+        self.camp[:] = other.camp
+        self.powers[:] = other.powers
+        self.discount[:] = other.discount
+        self.goods_unseen[:] = other.goods_unseen
+        self.goods_discard[:] = other.goods_discard
+        self.box[:] = other.box
+        self.quota[:] = other.quota
+        self.pile[:] = other.pile
+        self.discards[:] = other.discards
+        self.looked[:] = other.looked
+        self.looked_age[:] = other.looked_age
+
+    def snapshot(self) -> tuple[object, ...]:
+        """Everything there is to know."""
+        return (
+            self.expansion,
+            self.mixed,
+            self.phase,
+            self.source,
+            self.actor,
+            self.round,
+            self.robber,
+            self.targia,
+            self.starter,
+            self.turn,
+            self.stays,
+            self.got_good,
+            self.bonus_done,
+            self.dropped,
+            self.power_left,
+            self.goods_pile,
+            self.goods_shuffles,
+            self.tribe_pile,
+            self.tribe_shuffles,
+            self.discard_count,
+            self.dunes_unseen,
+            self.dunes_discard,
+            self.card,
+            self.card_hidden,
+            self.card_age,
+            self.looked_count,
+            self.count,
+            self.alike,
+            self.cut,
+            self.extra,
+            self.cell,
+            self.powers_due,
+            self.swapped,
+            self.goods_card,
+            self.dune_card,
+            tuple(self.border),
+            tuple(self.targi),
+            tuple(self.to_place),
+            tuple(self.fewer),
+            tuple(self.dune),
+            tuple(self.dune_targi),
+            tuple(self.on_dune),
+            tuple(self.cell_kind),
+            tuple(self.cell_card),
+            tuple(self.cell_age),
+            tuple(self.cell_mark),
+            tuple(self.tokens),
+            tuple(self.hand),
+            tuple(self.hand_hidden),
+            tuple(self.hand_age),
+            tuple(self.hand_fresh),
+            tuple(self.hand_count),
+            tuple(self.display),
+            tuple(self.display_token),
+            tuple(self.cards),
+            tuple(self.camp),
+            tuple(self.powers),
+            tuple(self.discount),
+            tuple(self.goods_unseen),
+            tuple(self.goods_discard),
+            tuple(self.box),
+            tuple(self.quota),
+            tuple(self.pile),
+            tuple(self.discards),
+            tuple(self.looked),
+            tuple(self.looked_age),
+        )
+
+    def restore(self, values: dict[str, Any]) -> None:
+        """Set the fields named to these values: how tests and puzzles arrange a table."""
+        fields = dict(zip(FIELDS, self.snapshot(), strict=True)) | values
+        unknown = set(values) - set(FIELDS)
+        if unknown:
+            raise ValueError(f"a table has no field {sorted(unknown)[0]!r}")
+        self.expansion = fields["expansion"]
+        self.mixed = fields["mixed"]
+        self.phase = fields["phase"]
+        self.source = fields["source"]
+        self.actor = fields["actor"]
+        self.round = fields["round"]
+        self.robber = fields["robber"]
+        self.targia = fields["targia"]
+        self.starter = fields["starter"]
+        self.turn = fields["turn"]
+        self.stays = fields["stays"]
+        self.got_good = fields["got_good"]
+        self.bonus_done = fields["bonus_done"]
+        self.dropped = fields["dropped"]
+        self.power_left = fields["power_left"]
+        self.goods_pile = fields["goods_pile"]
+        self.goods_shuffles = fields["goods_shuffles"]
+        self.tribe_pile = fields["tribe_pile"]
+        self.tribe_shuffles = fields["tribe_shuffles"]
+        self.discard_count = fields["discard_count"]
+        self.dunes_unseen = fields["dunes_unseen"]
+        self.dunes_discard = fields["dunes_discard"]
+        self.card = fields["card"]
+        self.card_hidden = fields["card_hidden"]
+        self.card_age = fields["card_age"]
+        self.looked_count = fields["looked_count"]
+        self.count = fields["count"]
+        self.alike = fields["alike"]
+        self.cut = fields["cut"]
+        self.extra = fields["extra"]
+        self.cell = fields["cell"]
+        self.powers_due = fields["powers_due"]
+        self.swapped = fields["swapped"]
+        self.goods_card = fields["goods_card"]
+        self.dune_card = fields["dune_card"]
+        self.border = list(fields["border"])
+        self.targi = list(fields["targi"])
+        self.to_place = list(fields["to_place"])
+        self.fewer = list(fields["fewer"])
+        self.dune = list(fields["dune"])
+        self.dune_targi = list(fields["dune_targi"])
+        self.on_dune = list(fields["on_dune"])
+        self.cell_kind = list(fields["cell_kind"])
+        self.cell_card = list(fields["cell_card"])
+        self.cell_age = list(fields["cell_age"])
+        self.cell_mark = list(fields["cell_mark"])
+        self.tokens = list(fields["tokens"])
+        self.hand = list(fields["hand"])
+        self.hand_hidden = list(fields["hand_hidden"])
+        self.hand_age = list(fields["hand_age"])
+        self.hand_fresh = list(fields["hand_fresh"])
+        self.hand_count = list(fields["hand_count"])
+        self.display = list(fields["display"])
+        self.display_token = list(fields["display_token"])
+        self.cards = list(fields["cards"])
+        self.camp = list(fields["camp"])
+        self.powers = list(fields["powers"])
+        self.discount = list(fields["discount"])
+        self.goods_unseen = list(fields["goods_unseen"])
+        self.goods_discard = list(fields["goods_discard"])
+        self.box = list(fields["box"])
+        self.quota = list(fields["quota"])
+        self.pile = list(fields["pile"])
+        self.discards = list(fields["discards"])
+        self.looked = list(fields["looked"])
+        self.looked_age = list(fields["looked_age"])

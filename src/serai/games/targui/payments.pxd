@@ -1,0 +1,36 @@
+# C types for payments.py. Nothing here may change a rule.
+cimport cython
+from serai.core.state cimport MoveList
+from serai.games.targui.decks cimport Decks
+
+cdef int SHIFT, PAY, AT_SALT, AT_PEPPER, AT_GOLD, AT_WATER, AT_STORED, AT_BRACKET, GOLD, WATER, VP
+cdef int WATER_PER_GOOD, WATER_PER_GOLD, DISPLAY, STORED_GOLD, WATER_PAYS_GOOD
+
+cdef class Payments(Decks):
+    cdef int has_power(self, int seat, int kind) noexcept nogil
+    cdef int goods_of(self, int seat) noexcept nogil
+    @cython.locals(found=int, place=int)
+    cdef int stored_gold(self, int seat) noexcept nogil
+    @cython.locals(side=int)
+    cdef int can_pay(self, int seat, int card, int cut, int extra) noexcept nogil
+    @cython.locals(short=int, basic=int, left=int, good=int, cost=int, have=int, water=int, gold=int)
+    cdef int water_needed(self, int seat, int card, int side, int cut, int extra) noexcept nogil
+    @cython.locals(brackets=int, bracket=int, side=int)
+    cdef void list_payments(self, MoveList into, int seat, int card, int cut, int extra) noexcept nogil
+    @cython.locals(dates=int, salt=int, pepper=int, fewer_dates=int, fewer_salt=int, fewer_pepper=int)
+    cdef void list_discounted(self, MoveList into, int seat, int card, int side, int cut, int extra,
+                              int bracket) noexcept nogil
+    cdef void list_replaced(self, MoveList into, int seat, int card, int side, int extra, int bracket,
+                            int dates, int salt, int pepper) noexcept nogil
+    @cython.locals(gold=int, stored=int)
+    cdef void list_surcharged(self, MoveList into, int seat, int card, int side, int extra, int bracket,
+                              int dates, int salt, int pepper, int water) noexcept nogil
+    @cython.locals(have=int, most=int, of_dates=int, by_dates=int, of_salt=int, by_salt=int, of_pepper=int,
+                   by_pepper=int, of_gold=int, by_gold=int)
+    cdef void list_converted(self, MoveList into, int seat, int bracket, int dates, int salt, int pepper,
+                             int gold, int stored, int water) noexcept nogil
+    @cython.locals(kept=int, index=int, other=int)
+    cdef void offer(self, MoveList into, int payment) noexcept nogil
+    cdef int undercuts(self, int one, int other) noexcept nogil
+    @cython.locals(have=int, stored=int, place=int)
+    cdef void pay(self, int payment) noexcept nogil

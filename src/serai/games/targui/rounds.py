@@ -1,0 +1,466 @@
+"""The course of a game: robber, raids, placing, turns, the end of a round.
+[targui.2.1 to targui.5.1, targui.5.6 to targui.5.8, targui.10.1 to targui.11.2, targui.15.1,
+targui.15.2, targui.17.4, targui.17.5, targui.18.1, targui.18.2]
+"""
+
+from __future__ import annotations
+
+from serai.core.state import MoveList
+from serai.games.targui import board, components, effects, moves, phases, tables
+from serai.games.targui.dunes import Dunes
+
+SHIFT = moves.SHIFT
+GIVE, GIVE_CARD, SKIP_CARD, SKIP_CAMP, YIELD = (
+    moves.GIVE, moves.GIVE_CARD, moves.SKIP_CARD, moves.SKIP_CAMP, moves.YIELD,
+)  # fmt: skip
+PLACE, PLACE_DUNE, JOIN, LATE_SHIFT_MOVE, STAY, RETURN = (
+    moves.PLACE, moves.PLACE_DUNE, moves.JOIN, moves.LATE_SHIFT, moves.STAY, moves.RETURN,
+)  # fmt: skip
+AT_SALT, AT_PEPPER, AT_GOLD, AT_WATER, AT_VP = (
+    moves.AT_SALT, moves.AT_PEPPER, moves.AT_GOLD, moves.AT_WATER, moves.AT_VP,
+)  # fmt: skip
+AT_SALTS, AT_PEPPERS = moves.AT_SALTS, moves.AT_PEPPERS
+
+GOLD, WATER, VP, CELLS, EMPTY = components.GOLD, components.WATER, components.VP, components.CELLS, -1
+BORDER_NUMBERS, DISPLAY, ROWS, ROW = components.BORDER, components.DISPLAY, components.ROWS, components.ROW
+TARGIS, OPEN, MIRAGE_CARD = components.TARGIS, components.DUNES_OPEN, components.MIRAGE_CAMP
+GOODS_LIMIT, GOLD_LIMIT, WATER_LIMIT = components.GOODS_LIMIT, components.GOLD_LIMIT, components.WATER_LIMIT
+WATER_PER_GOOD, WATER_PER_GOLD = components.WATER_PER_GOOD, components.WATER_PER_GOLD
+LAST_CORNER, TARGIA_START, OPTION = 16, 15, 8
+
+TO_TURN_UP, TO_FIRST_DISCARD, TO_DUNE, TO_RAID, TO_PLACE, TO_SHIFT = (
+    phases.TURN_UP, phases.FIRST_DISCARD, phases.TURN_DUNE, phases.RAID, phases.PLACE, phases.LATE_SHIFT,
+)  # fmt: skip
+TO_ACT, TO_END_GAIN, TO_LIMIT, TO_OVER = phases.ACT, phases.END_GAIN, phases.LIMIT, phases.GAME_OVER
+GOODS_DOWN, PLAIN = phases.GOODS_DOWN, phases.PLAIN
+
+RAID_IMMUNITY, RAID_VP, RAID_WATER, SKIP_RAID = (
+    effects.RAID_IMMUNITY, effects.RAID_VP, effects.RAID_WATER, effects.SKIP_RAID,
+)  # fmt: skip
+PLACE_ON_ROBBER, SHARE_DUNE, LATE_SHIFT, NEAR_TARGIA = (
+    effects.PLACE_ON_ROBBER, effects.SHARE_DUNE, effects.LATE_SHIFT, effects.NEAR_TARGIA,
+)  # fmt: skip
+CONSOLATION_GOOD, DUNE_BONUS, DRY_WELL = effects.CONSOLATION_GOOD, effects.DUNE_BONUS, effects.DRY_WELL
+
+RAIDS, LINE, OPPOSITE = tables.RAIDS, board.LINE, board.OPPOSITE
+CLOCKWISE, COUNTER = board.CLOCKWISE, board.COUNTER
+
+
+class Rounds(Dunes):
+    """From the robber's step to the end of the round."""
+
+    # --- turning cards up ---------------------------------------------------------------
+
+    def begin_turning_up(self) -> None:
+        self.cell = EMPTY
+        self.next_to_turn()
+
+    def next_to_turn(self) -> None:
+        """The next central card that lies face down; when there is none, what comes then."""
+        self.cell += 1
+        while self.cell < CELLS and self.cell_kind[self.cell] < GOODS_DOWN:
+            self.cell += 1
+        if self.cell < CELLS:
+            self.phase = TO_TURN_UP
+        elif self.round > 0:
+            self.next_round()
+        elif self.expansion:
+            self.phase = TO_FIRST_DISCARD
+        else:
+            self.move_robber()
+
+    def first_discard(self, card: int) -> None:
+        """The expansion begins with one open discard [targui.12.5] and three dunes."""
+        self.see_tribe(card, 0)
+        self.tribe_pile -= 1
+        self.discard(card)
+        self.count = OPEN
+        self.phase = TO_DUNE
+
+    def open_dune(self, dune: int) -> None:
+        slot = 0
+        while self.dune[slot] != EMPTY:
+            slot += 1
+        self.dune[slot] = dune
+        self.dunes_unseen &= ~(1 << dune)
+        self.count -= 1
+        if self.count > 0:
+            self.ready_dunes()
+        elif self.round == 0:
+            self.move_robber()
+        else:
+            self.begin_placing()
+
+    # --- the robber ---------------------------------------------------------------------
+
+    def next_round(self) -> None:
+        if not self.stays:
+            self.starter = 1 - self.starter
+        self.stays = 0
+        self.move_robber()
+
+    def move_robber(self) -> None:
+        """One card clockwise. On a corner there is a raid, then he goes on. [targui.2.2]"""
+        self.robber += 1
+        if self.robber % 4 == 0:
+            self.count = 0
+            self.next_to_pay()
+        else:
+            self.begin_round(0)
+
+    def begin_round(self, raided: int) -> None:
+        self.round += 1
+        for seat in range(2):
+            self.to_place[seat] = TARGIS - self.fewer[seat]
+            self.fewer[seat] = 0
+            self.on_dune[seat] = 0
+        if not self.expansion:
+            self.begin_placing()
+            return
+        self.targia = TARGIA_START if self.round == 1 else COUNTER[self.targia]
+        if raided:
+            while self.dune[0] != EMPTY:
+                self.dunes_discard |= 1 << self.dune[0]
+                self.close_dunes(0)
+            self.count = OPEN
+        else:
+            self.count = 1
+        if self.dune[0] == EMPTY:
+            self.ready_dunes()
+            self.phase = TO_DUNE
+        else:
+            self.begin_placing()
+
+    # --- raids --------------------------------------------------------------------------
+
+    def next_to_pay(self) -> None:
+        """Ask the next seat that has something to decide; `count` seats are through."""
+        while self.count < 2:
+            seat = self.starter if self.count == 0 else 1 - self.starter
+            if self.has_power(seat, RAID_IMMUNITY):
+                self.settle(seat, 1)
+            elif self.can_give(seat) or self.can_skip(seat):
+                self.actor = seat
+                self.phase = TO_RAID
+                return
+            else:
+                self.suffer(seat)
+        if self.robber == LAST_CORNER:
+            self.phase = TO_OVER
+        else:
+            self.robber += 1
+            self.begin_round(1)
+
+    def settle(self, seat: int, paid: int) -> None:
+        """A seat is through with the raid; what its cards give for that. [targui.10.5]"""
+        if paid:
+            self.tokens[seat * 6 + VP] += self.strength(seat, RAID_VP)
+        self.tokens[seat * 6 + WATER] += self.strength(seat, RAID_WATER)
+        self.count += 1
+
+    def suffer(self, seat: int) -> None:
+        """Who can pay in neither way keeps everything; the opponent takes the VP. Where no VP
+        were asked for, nothing happens. [targui.10.2, targui.18.2]"""
+        at = self.border_at(self.robber) * 2 * OPTION
+        vp = RAIDS[at + 1 + VP]
+        if RAIDS[at + OPTION + 1 + VP] > vp:
+            vp = RAIDS[at + OPTION + 1 + VP]
+        self.tokens[(1 - seat) * 6 + VP] += vp
+        self.settle(seat, 0)
+
+    def can_skip(self, seat: int) -> int:
+        """By the marker on a card or by the hidden camp, not at the fourth raid."""
+        if self.robber == LAST_CORNER:
+            return 0
+        return self.camp[seat] != EMPTY or self.has_power(seat, SKIP_RAID)
+
+    def can_give(self, seat: int) -> int:
+        at = self.border_at(self.robber) * 2 * OPTION
+        return self.can_give_option(seat, at) or self.can_give_option(seat, at + OPTION)
+
+    def can_give_option(self, seat: int, at: int) -> int:
+        have = seat * 6
+        if RAIDS[at + 7]:
+            return self.cards[seat] > 0
+        if self.tokens[have + VP] < RAIDS[at + 1 + VP]:
+            return 0
+        short = 0
+        left = 0
+        for good in range(3):
+            if self.tokens[have + good] < RAIDS[at + 1 + good]:
+                short += RAIDS[at + 1 + good] - self.tokens[have + good]
+            else:
+                left += self.tokens[have + good] - RAIDS[at + 1 + good]
+        if RAIDS[at] > left:
+            short += RAIDS[at] - left
+        short *= WATER_PER_GOOD
+        if self.tokens[have + GOLD] < RAIDS[at + 1 + GOLD]:
+            short += (RAIDS[at + 1 + GOLD] - self.tokens[have + GOLD]) * WATER_PER_GOLD
+        return short + RAIDS[at + 1 + WATER] <= self.tokens[have + WATER]
+
+    def list_raid(self, into: MoveList) -> None:
+        seat = self.actor
+        at = self.border_at(self.robber) * 2 * OPTION
+        for option in range(2):
+            if RAIDS[at + option * OPTION + 7]:
+                self.list_row_ends(into, seat)
+            else:
+                self.list_gifts_to_robber(into, seat, at + option * OPTION)
+        payable = into.count
+        if self.can_skip(seat):
+            if self.has_power(seat, SKIP_RAID):
+                into.add(SKIP_CARD << SHIFT | self.charged(seat, SKIP_RAID), 1)
+            if self.camp[seat] != EMPTY:
+                into.add(SKIP_CAMP << SHIFT | self.camp[seat], 1)
+            if payable == 0:
+                into.add(YIELD << SHIFT, 1)
+
+    def list_row_ends(self, into: MoveList, seat: int) -> None:
+        for row in range(ROWS):
+            count = self.in_row(seat, row)
+            if count > 0:
+                into.add(GIVE_CARD << SHIFT | self.display[seat * DISPLAY + row * ROW + count - 1], 1)
+
+    def list_gifts_to_robber(self, into: MoveList, seat: int, at: int) -> None:
+        """One option in tokens: goods asked for by name or of choice, water in place of some."""
+        have = seat * 6
+        goods = RAIDS[at] + RAIDS[at + 1] + RAIDS[at + 2] + RAIDS[at + 3]
+        gold = RAIDS[at + 1 + GOLD]
+        vp = RAIDS[at + 1 + VP]
+        if self.tokens[have + VP] < vp:
+            return
+        for dates in range(RAIDS[at] + RAIDS[at + 1] + 1):
+            if dates > self.tokens[have]:
+                break
+            for salt in range(RAIDS[at] + RAIDS[at + 2] + 1):
+                if salt > self.tokens[have + 1] or dates + salt > goods:
+                    break
+                for pepper in range(RAIDS[at] + RAIDS[at + 3] + 1):
+                    if pepper > self.tokens[have + 2] or dates + salt + pepper > goods:
+                        break
+                    for coins in range(gold + 1):
+                        if coins > self.tokens[have + GOLD]:
+                            break
+                        water = (
+                            RAIDS[at + 1 + WATER]
+                            + (goods - dates - salt - pepper) * WATER_PER_GOOD
+                            + (gold - coins) * WATER_PER_GOLD
+                        )
+                        if water <= self.tokens[have + WATER]:
+                            into.add(
+                                GIVE << SHIFT
+                                | dates
+                                | salt << AT_SALT
+                                | pepper << AT_PEPPER
+                                | coins << AT_GOLD
+                                | water << AT_WATER
+                                | vp << AT_VP,
+                                1,
+                            )
+
+    def give(self, tokens: int) -> None:
+        have = self.actor * 6
+        self.tokens[have] -= tokens & 15
+        self.tokens[have + 1] -= tokens >> AT_SALT & 15
+        self.tokens[have + 2] -= tokens >> AT_PEPPER & 15
+        self.tokens[have + GOLD] -= tokens >> AT_GOLD & 3
+        self.tokens[have + WATER] -= tokens >> AT_WATER & 31
+        self.tokens[have + VP] -= tokens >> AT_VP & 7
+        self.settle(self.actor, 1)
+        self.next_to_pay()
+
+    def give_card(self, card: int) -> None:
+        """The last card of a row is lost, with all it did and would have scored."""
+        seat = self.actor
+        self.close_up(self.place_of(seat, card))
+        self.cards[seat] -= 1
+        if card != MIRAGE_CARD:
+            self.discard(card)
+        self.weigh_powers(seat)
+        self.settle(seat, 1)
+        self.next_to_pay()
+
+    def skip(self, card: int, camp: int) -> None:
+        """Nothing is given, by a card's marker or by the hidden camp."""
+        if camp:
+            self.dunes_discard |= 1 << self.camp[self.actor]
+            self.camp[self.actor] = EMPTY
+        else:
+            self.discharge(self.actor, card)
+        self.settle(self.actor, 1)
+        self.next_to_pay()
+
+    def give_up(self) -> None:
+        self.suffer(self.actor)
+        self.next_to_pay()
+
+    # --- placing ------------------------------------------------------------------------
+
+    def begin_placing(self) -> None:
+        self.actor = self.starter
+        self.next_to_place()
+
+    def next_to_place(self) -> None:
+        """The actor, or the other where the actor has no Targi left. [targui.3.8]"""
+        if self.to_place[self.actor] == 0:
+            self.actor = 1 - self.actor
+        if self.to_place[self.actor] == 0:
+            self.count = 0
+            self.next_to_shift()
+        else:
+            self.phase = TO_PLACE
+
+    def may_stand(self, seat: int, number: int) -> int:
+        """May a Targi of the seat be put on this border card? [targui.3.2 to targui.3.7]"""
+        if number % 4 == 0 or self.targi[number] or self.targi[OPPOSITE[number]] >> (1 - seat) & 1:
+            return 0
+        return number != self.robber or self.has_power(seat, PLACE_ON_ROBBER)
+
+    def list_places(self, into: MoveList) -> None:
+        seat = self.actor
+        for number in range(1, BORDER_NUMBERS):
+            if self.may_stand(seat, number):
+                into.add(PLACE << SHIFT | number, 1)
+        for slot in range(OPEN):
+            if self.dune[slot] == EMPTY:
+                break
+            if self.dune_targi[slot] == 0:
+                into.add(PLACE_DUNE << SHIFT | self.dune[slot], 1)
+            elif not self.dune_targi[slot] >> seat & 1 and self.has_power(seat, SHARE_DUNE):
+                into.add(JOIN << SHIFT | self.dune[slot], 1)
+
+    def place(self, number: int) -> None:
+        self.targi[number] |= 1 << self.actor
+        self.placed()
+
+    def place_on_dune(self, dune: int, joining: int) -> None:
+        """On a free dune, or beside the opponent by the marker on a card. [targui.17.6]"""
+        self.dune_targi[self.slot_of(dune)] |= 1 << self.actor
+        self.on_dune[self.actor] = 1
+        if joining:
+            self.discharge(self.actor, self.charged(self.actor, SHARE_DUNE))
+        self.placed()
+
+    def placed(self) -> None:
+        self.to_place[self.actor] -= 1
+        self.actor = 1 - self.actor
+        self.next_to_place()
+
+    def next_to_shift(self) -> None:
+        """Owners of the marker for a late shift are asked; then the markers are set."""
+        while self.count < 2:
+            self.actor = self.starter if self.count == 0 else 1 - self.starter
+            self.count += 1
+            if self.has_power(self.actor, LATE_SHIFT) and self.can_shift(self.actor):
+                self.phase = TO_SHIFT
+                return
+        self.set_markers()
+        self.begin_turn(self.starter)
+
+    def can_shift(self, seat: int) -> int:
+        own = 0
+        free = 0
+        for number in range(1, BORDER_NUMBERS):
+            if self.targi[number] >> seat & 1:
+                own = 1
+            elif self.may_stand(seat, number):
+                free = 1
+        return own & free
+
+    def list_shifts(self, into: MoveList) -> None:
+        for start in range(1, BORDER_NUMBERS):
+            if self.targi[start] >> self.actor & 1:
+                for goal in range(1, BORDER_NUMBERS):
+                    if self.may_stand(self.actor, goal):
+                        into.add(LATE_SHIFT_MOVE << SHIFT | start << 5 | goal, 1)
+        into.add(STAY << SHIFT, 1)
+
+    def shift(self, start: int, goal: int) -> None:
+        self.targi[start] &= ~(1 << self.actor)
+        self.targi[goal] |= 1 << self.actor
+        self.discharge(self.actor, self.charged(self.actor, LATE_SHIFT))
+        self.next_to_shift()
+
+    def set_markers(self) -> None:
+        """Where a column and a row of a seat cross lies its marker. [targui.4.1]"""
+        for seat in range(2):
+            lines = 0
+            for number in range(1, BORDER_NUMBERS):
+                if self.targi[number] >> seat & 1:
+                    lines |= 1 << LINE[number]
+            for cell in range(CELLS):
+                if lines >> (cell % 3) & 1 and lines >> (3 + cell // 3) & 1:
+                    self.cell_mark[cell] |= 1 << seat
+
+    # --- turns --------------------------------------------------------------------------
+
+    def begin_turn(self, seat: int) -> None:
+        self.turn = seat
+        self.actor = seat
+        self.got_good = 0
+        self.bonus_done = 0
+        self.dropped = 0
+        self.power_left = 0
+        self.hand_fresh[seat * 2] = 0
+        self.hand_fresh[seat * 2 + 1] = 0
+        if self.expansion:
+            near = self.targi[self.targia]
+            if self.has_power(seat, NEAR_TARGIA):
+                near |= self.targi[CLOCKWISE[self.targia]] | self.targi[COUNTER[self.targia]]
+            if near >> seat & 1:
+                self.power_left = 3
+        self.phase = TO_ACT
+
+    def end_turn(self) -> None:
+        """What was not used is waived; then what cards give at the end of a turn."""
+        seat = self.turn
+        for number in range(1, BORDER_NUMBERS):
+            self.targi[number] &= ~(1 << seat)
+        for cell in range(CELLS):
+            self.cell_mark[cell] &= ~(1 << seat)
+        for slot in range(OPEN):
+            # From the last to the first: closing moves up only those after it.
+            if self.dune_targi[OPEN - 1 - slot] >> seat & 1:
+                self.leave_dune(OPEN - 1 - slot)
+        self.power_left = 0
+        self.count = 0
+        if self.has_power(seat, CONSOLATION_GOOD) and not self.got_good:
+            self.count += 1
+        if self.has_power(seat, DUNE_BONUS) and self.on_dune[seat]:
+            self.count += 1
+        if self.count > 0:
+            self.source = PLAIN
+            self.alike = self.count
+            self.phase = TO_END_GAIN
+        else:
+            self.check_limits()
+
+    def check_limits(self) -> None:
+        """At most ten goods, three gold, ten water. [targui.5.6, targui.16.4]"""
+        have = self.turn * 6
+        if self.tokens[have + WATER] == 0:
+            self.tokens[have + WATER] = self.strength(self.turn, DRY_WELL)
+        if self.tokens[have + GOLD] > GOLD_LIMIT:
+            self.tokens[have + GOLD] = GOLD_LIMIT
+        if self.tokens[have + WATER] > WATER_LIMIT:
+            self.tokens[have + WATER] = WATER_LIMIT
+        if self.goods_of(self.turn) > GOODS_LIMIT:
+            self.phase = TO_LIMIT
+        else:
+            self.close_turn()
+
+    def list_returns(self, into: MoveList) -> None:
+        self.list_handfuls(into, RETURN, self.goods_of(self.turn) - GOODS_LIMIT)
+
+    def give_back(self, goods: int) -> None:
+        self.add_goods(self.turn, goods, -1)
+        self.close_turn()
+
+    def close_turn(self) -> None:
+        """The other player's turn, or the end of the round, perhaps of the game."""
+        if self.turn == self.starter:
+            self.begin_turn(1 - self.turn)
+        elif self.cards[0] == DISPLAY or self.cards[1] == DISPLAY:
+            self.phase = TO_OVER
+        else:
+            self.begin_turning_up()
