@@ -8,7 +8,7 @@ from importlib import import_module
 from serai.core.game import Game
 from serai.core.registry import register
 
-KEYS = ("gemblo",)
+KEYS = ("gemblo", "targui")
 
 
 def register_all() -> None:

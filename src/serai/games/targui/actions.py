@@ -517,6 +517,7 @@ class Actions(Display):
         self.phase = TO_ACT
         if picked_up and (kind == PLAY or kind == KEEP):
             self.discard_count -= 1
+            self.discards[self.discard_count] = 0
         if kind == PLAY:
             self.begin_payment(card, self.cut, 0)
         elif kind == KEEP:

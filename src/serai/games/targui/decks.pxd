@@ -57,6 +57,8 @@ cdef class Decks(Table):
     cdef void set_hidden(self, int seat, int slot, int card) noexcept nogil
     @cython.locals(slot=int, age=int, card=int)
     cdef void deal_anew(self, int seat, Rng rng) noexcept nogil
+    @cython.locals(card=int, later=int, cell=int)
+    cdef void line_up(self, int seat, int slot, int age) noexcept nogil
     @cython.locals(count=int, later=int, cell=int, ticket=int, card=int)
     cdef void exchange(self, int seat, int slot, int age, Rng rng) noexcept nogil
     @cython.locals(cell=int, later=int, card=int)

@@ -73,6 +73,7 @@ class Decks(Table):
         for index in range(self.discard_count):
             card = self.discards[index]
             self.pile[card >> 6] |= ONE << (card & 63)
+            self.discards[index] = 0
         self.tribe_pile = self.discard_count
         self.discard_count = 0
         self.tribe_shuffles += 1
@@ -345,6 +346,8 @@ class Decks(Table):
             elif age == self.tribe_shuffles:
                 card = self.hidden_card(seat, slot)
                 self.pile[card >> 6] |= ONE << (card & 63)
+            elif age > 0:
+                self.line_up(seat, slot, age)
         for slot in range(SLOTS):
             age = self.hidden_age(seat, slot)
             if age == 0 or age == self.tribe_shuffles:
@@ -353,6 +356,22 @@ class Decks(Table):
                 self.set_hidden(seat, slot, card)
             elif age > 0:
                 self.exchange(seat, slot, age, rng)
+
+    def line_up(self, seat: int, slot: int, age: int) -> None:
+        """Before an older set is dealt anew its cards are put in order, so that what is dealt
+        does not depend on how they lay: this slot gets the lowest that comes after it."""
+        card = self.hidden_card(seat, slot)
+        for later in range(slot + 1, SLOTS):
+            if self.hidden_age(seat, later) == age and self.hidden_card(seat, later) < card:
+                self.set_hidden(seat, slot, self.hidden_card(seat, later))
+                self.set_hidden(seat, later, card)
+                card = self.hidden_card(seat, slot)
+        for cell in range(CELLS):
+            if self.cell_kind[cell] == TRIBE_DOWN and self.cell_age[cell] == age and self.cell_card[cell] < card:
+                self.set_hidden(seat, slot, self.cell_card[cell])
+                self.cell_card[cell] = card
+                card = self.hidden_card(seat, slot)
+        self.sort_cells(age)
 
     def exchange(self, seat: int, slot: int, age: int, rng: Rng) -> None:
         """From a set older than the pile: this card, a later hidden one, or one of those that

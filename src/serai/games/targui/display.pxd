@@ -51,7 +51,7 @@ cdef class Display(Payments):
     @cython.locals(total=int, dates=int, salt=int)
     cdef void list_swaps(self, MoveList into, int seat) noexcept nogil
     cdef void swap_goods(self, int seat, int goods) noexcept nogil
-    @cython.locals(first=int, place=int, card=int, row=int, other=int)
+    @cython.locals(first=int, place=int, card=int, row=int, other=int, movable=bint)
     cdef void list_reorderings(self, MoveList into) noexcept nogil
     @cython.locals(place=int)
     cdef int place_of(self, int seat, int card) noexcept nogil

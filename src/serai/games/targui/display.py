@@ -283,7 +283,12 @@ class Display(Payments):
                     if self.display[other] != EMPTY:
                         into.add(SWAP_CARDS << SHIFT | card << 8 | self.display[other], 1)
             for row in range(ROWS):
-                if self.in_row(self.turn, row) < ROW or (place - first) // ROW == row:
+                if (place - first) // ROW == row:
+                    # Within its own row a card goes to the end, unless it lies there.
+                    movable = place % ROW < self.in_row(self.turn, row) - 1
+                else:
+                    movable = self.in_row(self.turn, row) < ROW
+                if movable:
                     into.add(LIFT << SHIFT | card << 2 | row, 1)
         into.add(DONE << SHIFT, 1)
 

@@ -112,3 +112,239 @@ symbol's share gives it). Nothing is drawn before somebody may see it.
 discarded: opponents and spectators read `draw a card`, `keep a card`, `choose a card`. Cards
 face down and in piles are known to nobody. All else is open. [targui.1.8]
 """
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from serai.games.targui import moves, tables
+from serai.games.targui.board import CELL_NAMES
+from serai.games.targui.cards import Load
+from serai.games.targui.components import MIRAGE_CAMP
+from serai.games.targui.position import TarguiState
+
+GOOD_LETTERS = "DSPG"
+A_CARD = "a card"
+
+
+def tokens(dates: int = 0, salt: int = 0, pepper: int = 0, gold: int = 0, stored: int = 0, water: int = 0, vp: int = 0) -> str:
+    """Tokens as letters with counts: `2D S 3W`."""
+    counts = zip("DSPGgWV", (dates, salt, pepper, gold, stored, water, vp), strict=True)
+    return " ".join(letter if count == 1 else f"{count}{letter}" for letter, count in counts if count) or "nothing"
+
+
+def load(what: Load) -> str:
+    return tokens(what.dates, what.salt, what.pepper, what.gold, 0, what.water, what.vp)
+
+
+def goods_card(kind: int) -> str:
+    """A goods card by what it shows."""
+    return "/".join(map(load, tables.goods_kinds[kind]))
+
+
+def card_id(number: int) -> str:
+    """A tribe card's id; the dune that lies in a display keeps its own."""
+    return tables.dunes[tables.MIRAGE].id if number == MIRAGE_CAMP else tables.tribe[number].id
+
+
+def dune_id(number: int) -> str:
+    return tables.dunes[number].id
+
+
+def goods(payload: int) -> str:
+    """Goods alone, three numbers of six bits."""
+    return tokens(payload & 63, payload >> moves.AT_SALTS & 63, payload >> moves.AT_PEPPERS & 63)
+
+
+def payment(payload: int) -> str:
+    return tokens(
+        payload & 15,
+        payload >> moves.AT_SALT & 15,
+        payload >> moves.AT_PEPPER & 15,
+        payload >> moves.AT_GOLD & 3,
+        payload >> moves.AT_STORED & 3,
+        payload >> moves.AT_WATER & 31,
+    )
+
+
+def ransom(payload: int) -> str:
+    """What is given at a raid."""
+    return tokens(
+        payload & 15,
+        payload >> moves.AT_SALT & 15,
+        payload >> moves.AT_PEPPER & 15,
+        payload >> moves.AT_GOLD & 3,
+        0,
+        payload >> moves.AT_WATER & 31,
+        payload >> moves.AT_VP & 7,
+    )
+
+
+def price(payload: int) -> str:
+    """One good, or two water in its place."""
+    return tokens(water=2) if payload == moves.PAY_WATER else GOOD_LETTERS[payload]
+
+
+def write(state: TarguiState, code: int) -> str:
+    """The canonical text of a move that is legal in this state."""
+    kind, payload = code >> moves.SHIFT, code & moves.PAYLOAD
+    if kind < moves.GIVE:
+        return _draw(state, kind, payload)
+    if kind < moves.USE:
+        return _before_turns(kind, payload)
+    if kind <= moves.END:
+        return _action(state, kind, payload)
+    return _within(state, kind, payload)
+
+
+def redact(state: TarguiState, code: int, seat: int | None) -> str:
+    """The text as `seat` (None: a spectator) may read it."""
+    kind = code >> moves.SHIFT
+    hidden = kind in (moves.DRAW, moves.CHOOSE) or (kind == moves.KEEP and state.card_hidden)
+    if hidden and seat != state.turn:
+        verb = {moves.DRAW: "draw", moves.CHOOSE: "choose", moves.KEEP: "keep"}[kind]
+        return f"{verb} {A_CARD}"
+    return write(state, code)
+
+
+def _draw(state: TarguiState, kind: int, payload: int) -> str:
+    match kind:
+        case moves.TURN_GOODS:
+            return f"turn {CELL_NAMES[state.cell]} {goods_card(payload)}"
+        case moves.TURN_TRIBE:
+            return f"turn {CELL_NAMES[state.cell]} {card_id(payload)}"
+        case moves.FIRST_DISCARD:
+            return f"discard {card_id(payload)}"
+        case moves.DUNE:
+            return f"dune {dune_id(payload)}"
+        case moves.REVEAL:
+            return f"reveal {goods_card(payload)}"
+    return f"draw {card_id(payload)}"
+
+
+def _before_turns(kind: int, payload: int) -> str:
+    match kind:
+        case moves.GIVE:
+            return f"give {ransom(payload)}"
+        case moves.GIVE_CARD:
+            return f"give {card_id(payload)}"
+        case moves.SKIP_CARD:
+            return f"skip {card_id(payload)}"
+        case moves.SKIP_CAMP:
+            return f"skip {dune_id(payload)}"
+        case moves.YIELD:
+            return "yield"
+        case moves.PLACE:
+            return f"place {payload}"
+        case moves.PLACE_DUNE:
+            return f"place {dune_id(payload)}"
+        case moves.JOIN:
+            return f"join {dune_id(payload)}"
+        case moves.LATE_SHIFT:
+            return f"shift {payload >> 5} to {payload & 31}"
+    return "stay"
+
+
+def _action(state: TarguiState, kind: int, payload: int) -> str:
+    match kind:
+        case moves.USE:
+            return f"use {payload}"
+        case moves.NOBLE_PLAY:
+            return f"use 1 play {card_id(payload)}"
+        case moves.NOBLE_DISCARD:
+            return f"use 1 discard {card_id(payload)}"
+        case moves.USE_TOP:
+            return f"use {payload} discard"
+        case moves.USE_DUNE:
+            return f"use {dune_id(payload)}"
+        case moves.USE_DUNE_PLAY:
+            return f"use {dune_id(payload >> 8)} play {card_id(payload & 255)}"
+        case moves.TAKE:
+            return _take(state, payload)
+        case moves.PLAY_CELL:
+            return f"play {CELL_NAMES[payload]}"
+        case moves.KEEP_CELL:
+            return f"keep {CELL_NAMES[payload]}"
+        case moves.DISCARD_CELL:
+            return f"discard {CELL_NAMES[payload]}"
+        case moves.POWER:
+            return f"power {GOOD_LETTERS[payload]}"
+        case moves.POWER_REVEAL:
+            return f"power reveal for {price(payload)}"
+        case moves.WATER:
+            return f"water for {GOOD_LETTERS[payload]}"
+        case moves.DROP:
+            return f"drop for {GOOD_LETTERS[payload]}"
+        case moves.MARKER:
+            return f"marker {card_id(payload)}"
+        case moves.MARKER_PLAY:
+            return f"marker {card_id(payload >> 8)} play {card_id(payload & 255)}"
+        case moves.UNAIDED:
+            return f"unaided {card_id(payload)}"
+    return "end"
+
+
+def _take(state: TarguiState, payload: int) -> str:
+    """`take 1,1`, with `for …` where the card leaves a choice."""
+    cell = payload & 15
+    loads = tables.goods_kinds[state.cell_card[cell]]
+    chosen: Sequence[int] = [payload >> moves.AT_OPTION & 3, payload >> moves.AT_SECOND & 3]
+    if len(loads) == 1:
+        return f"take {CELL_NAMES[cell]}"
+    total = [sum(parts) for parts in zip(*(loads[option] for option in chosen if option != moves.NO_OPTION), strict=True)]
+    return f"take {CELL_NAMES[cell]} for {load(Load(*total))}"
+
+
+def _within(state: TarguiState, kind: int, payload: int) -> str:
+    match kind:
+        case moves.PAY:
+            extra = tables.tribe[state.card].bracket_points if payload >> moves.AT_BRACKET & 1 else 0
+            return f"pay {payment(payload)}" + (f" +{extra}V" if extra else "")
+        case moves.ROW:
+            return f"row {payload + 1}"
+        case moves.GAIN:
+            return f"gain {goods(payload)}"
+        case moves.GAIN_GOLD:
+            return f"gain {tokens(gold=payload)}"
+        case moves.GAIN_VP:
+            return f"gain {tokens(vp=payload)}"
+        case moves.GAIN_WATER:
+            return f"gain {tokens(water=payload)}"
+        case moves.TRADE:
+            given = tokens(payload & 3, payload >> 2 & 3, payload >> 4 & 3)
+            return f"trade {given} for {GOOD_LETTERS[payload >> 6]}"
+        case moves.SWAP_GOODS:
+            return f"swap to {goods(payload)}"
+        case moves.FORGE:
+            return f"forge {goods(payload)}"
+        case moves.FORGE_GOLD:
+            return f"forge {tokens(gold=payload)}"
+        case moves.MOVE:
+            return f"move {CELL_NAMES[payload >> 4]} to {CELL_NAMES[payload & 15]}"
+        case moves.ACCEPT if payload == moves.NO_OPTION:
+            return "accept"
+        case moves.ACCEPT:
+            return f"accept {load(tables.goods_kinds[state.goods_card][payload])}"
+        case moves.AGAIN:
+            return f"again for {price(payload)}"
+        case moves.GIVE_GOODS:
+            return f"give {goods(payload)}"
+        case moves.RETURN:
+            return f"return {goods(payload)}"
+        case moves.SWAP_CARDS:
+            return f"swap {card_id(payload >> 8)} {card_id(payload & 255)}"
+        case moves.LIFT:
+            return f"lift {card_id(payload >> 2)} to {(payload & 3) + 1}"
+    if kind in _CARD_VERBS:
+        return f"{_CARD_VERBS[kind]} {card_id(payload)}"
+    return _WORDS[kind]
+
+
+_CARD_VERBS = {
+    moves.PLAY: "play",
+    moves.KEEP: "keep",
+    moves.DISCARD: "discard",
+    moves.LEAVE: "leave",
+    moves.CHOOSE: "choose",
+}
+_WORDS = {moves.REDRAW: "redraw", moves.NONE: "none", moves.LEAVE_DUNE: "leave", moves.DONE: "done"}

@@ -1,0 +1,123 @@
+"""Targui as the house knows it: satisfies `serai.core.game.Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, cast
+
+from serai.core.game import Chooser, Game
+from serai.core.outcome import Outcome
+from serai.core.position import StateLike
+from serai.core.rulebook import Rulebook
+from serai.core.setup import Option, Setup, Value
+from serai.core.text import Text
+from serai.games.targui import drawing, events, facts, narration, notation, scoring, settings, sparring, view
+from serai.games.targui.position import TarguiState
+from serai.games.targui.referee import Referee
+
+
+class Targui(Game):
+    key = "targui"
+    title = Text("Targi", "Targui")
+    rules_version = 1
+    seat_counts = (2,)
+    options = (
+        Option(
+            "set",
+            "base",
+            ("base", "expansion", "mixed", "own"),
+            Text(
+                "the cards: base game, expansion, nine of each symbol drawn from both, or a deck of one's own",
+                "les cartes : jeu de base, extension, neuf de chaque symbole tirées des deux, ou un paquet à soi",
+            ),
+            clause="targui.19.1",
+        ),
+        Option(
+            "easier_start",
+            False,
+            (False, True),
+            Text("with the expansion: begin with 2 of each good", "avec l'extension : 2 marchandises de chaque"),
+            clause="targui.12.4",
+        ),
+        Option(
+            "cards",
+            "",
+            (),
+            Text("set=own: the 45 cards of the deck, nine of each symbol", "set=own : les 45 cartes du paquet"),
+            clause="targui.19.2",
+        ),
+        Option(
+            "without",
+            "",
+            (),
+            Text(
+                "set=mixed: cards seen in the game before, which stay out: the other forty-five",
+                "set=mixed : cartes vues dans la partie d'avant, laissées de côté : les 45 autres",
+            ),
+            clause="targui.19.1",
+        ),
+        Option(
+            "border",
+            "",
+            (),
+            Text(
+                "the border: base, expansion, or the numbers of the cards taken from the expansion",
+                "la périphérie : base, expansion, ou les numéros des cartes prises dans l'extension",
+            ),
+            clause="targui.19.3",
+        ),
+    )
+    rulebook = Rulebook.of_package("serai.games.targui")
+
+    def setup(self, seats: int, options: Mapping[str, Value]) -> Setup:
+        setup = super().setup(seats, options)
+        settings.check(setup.options)
+        return setup
+
+    def setups(self) -> Iterator[Setup]:
+        """Each set, with both starts of the expansion, and one deck of one's own."""
+        return (self.setup(2, options) for options in settings.samples())
+
+    def begin(self, setup: Setup) -> TarguiState:
+        return settings.begin(setup.options)
+
+    def write(self, state: StateLike, code: int) -> str:
+        return notation.write(_own(state), code)
+
+    def referee(self, state: StateLike) -> Referee:
+        return Referee(state)
+
+    def outcome(self, state: StateLike) -> Outcome:
+        return scoring.outcome(_own(state))
+
+    def census(self, state: StateLike) -> Mapping[str, int]:
+        return facts.census(_own(state))
+
+    def sparring(self) -> tuple[Chooser, ...]:
+        return sparring.PLAYERS
+
+    def events(self, state: StateLike, code: int) -> Iterable[str]:
+        return events.events(state, code, self.write(state, code))
+
+    def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
+        return cast(dict[str, Any], view.of(_own(state), seat))
+
+    def redact(self, state: StateLike, code: int, seat: int | None) -> str:
+        return notation.redact(_own(state), code, seat)
+
+    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
+        return narration.narrate(state, self.redact(state, code, seat), state.to_act())
+
+    def picture(self, state: StateLike) -> str:
+        return drawing.picture(_own(state))
+
+    def svg(self, state: StateLike) -> str:
+        return drawing.svg(_own(state))
+
+
+def _own(state: StateLike) -> TarguiState:
+    """The states that a game is handed are those it began."""
+    return cast(TarguiState, state)
+
+
+GAME = Targui()

@@ -1,0 +1,102 @@
+"""From the options of a table to the first position. [targui.12.4, targui.19.1 to targui.19.3]"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from serai.core.setup import SetupError, Value
+from serai.games.targui import position, tables
+from serai.games.targui.cards import CARDS_PER_SYMBOL, CardError, check_set
+from serai.games.targui.components import BORDER
+from serai.games.targui.effects import SYMBOLS
+from serai.games.targui.position import TarguiState
+
+
+def check(options: Mapping[str, Value]) -> None:
+    """Complain about options that do not go together; each says what would."""
+    chosen = options["set"]
+    if chosen == "base" and options["easier_start"]:
+        raise SetupError("option easier_start belongs to the expansion; the base game begins so in any case")
+    if options["cards"] and chosen != "own":
+        raise SetupError(f"option cards is for set=own, not for set={chosen}")
+    if options["without"] and chosen != "mixed":
+        raise SetupError(f"option without is for set=mixed, not for set={chosen}")
+    if options["border"] not in ("", "base") and chosen == "base":
+        raise SetupError("option border is for the expansion and mixed sets; the base game has its own border")
+    deck(options)
+    border(options)
+
+
+def begin(options: Mapping[str, Value]) -> TarguiState:
+    chosen = options["set"]
+    return position.start(
+        expansion=chosen != "base",
+        easier=options["easier_start"] is True,
+        deck=deck(options),
+        mixed=chosen == "mixed",
+        border=border(options),
+    )
+
+
+def deck(options: Mapping[str, Value]) -> list[int]:
+    """The numbers of the cards that may come."""
+    chosen = options["set"]
+    if chosen == "own":
+        numbers = _numbers(str(options["cards"]), "cards")
+        try:
+            check_set([tables.tribe[number] for number in numbers], "option cards")
+        except CardError as error:
+            raise SetupError(str(error)) from error
+        return numbers
+    if chosen == "mixed":
+        left_out = _numbers(str(options["without"]), "without")
+        for symbol in SYMBOLS:
+            count = sum(tables.tribe[number].symbol == symbol for number in set(left_out))
+            if count > CARDS_PER_SYMBOL:
+                raise SetupError(
+                    f"option without: it names {count} {symbol} cards; a game has seen at most {CARDS_PER_SYMBOL}"
+                )
+        return [number for number in range(tables.SHIPPED) if number not in left_out]
+    return tables.set_numbers(str(chosen))
+
+
+def border(options: Mapping[str, Value]) -> list[int]:
+    """For each border card the set it comes from: 0 base, 1 expansion. [targui.19.3]"""
+    wish = str(options["border"])
+    if wish in ("", "base", "expansion"):
+        expansion = (wish or ("base" if options["set"] == "base" else "expansion")) == "expansion"
+        return [int(expansion and tables.has_both(number)) for number in range(1, BORDER + 1)]
+    numbers = wish.replace(",", " ").split()
+    choices = [str(number) for number in range(1, BORDER + 1) if tables.has_both(number)]
+    for number in numbers:
+        if number not in choices:
+            raise SetupError(
+                f"option border: {number!r} is no card of the expansion; it is base, expansion, "
+                f"or numbers out of {', '.join(choices)}"
+            )
+    return [int(str(number) in numbers) for number in range(1, BORDER + 1)]
+
+
+def _numbers(ids: str, option: str) -> list[int]:
+    numbers: list[int] = []
+    for card_id in ids.replace(",", " ").split():
+        if card_id not in tables.numbers:
+            raise SetupError(f"option {option}: no tribe card is called {card_id!r}; `serai cards targui` lists them")
+        numbers.append(tables.numbers[card_id])
+    return numbers
+
+
+def samples() -> list[dict[str, Value]]:
+    """A table of each kind, for whoever tries the game out."""
+    both = tables.set_numbers("base") + tables.set_numbers("expansion")
+    own: list[str] = []
+    for symbol in SYMBOLS:
+        of_symbol = [tables.tribe[number].id for number in both if tables.tribe[number].symbol == symbol]
+        own += of_symbol[::2]
+    return [
+        {"set": "base"},
+        {"set": "expansion"},
+        {"set": "expansion", "easier_start": True},
+        {"set": "mixed"},
+        {"set": "own", "easier_start": True, "cards": " ".join(own), "border": "1 8 9 10 14"},
+    ]
