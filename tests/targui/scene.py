@@ -148,7 +148,8 @@ class Scene:
             self.position.play(wished or self._anything(texts))
 
     def _anything(self, texts: list[str]) -> str:
-        """A draw that disturbs no wish: a plain card, if there is one."""
+        """A draw that disturbs no wish: a plain card, if there is one. Wishes for later draws
+        are therefore made when the scene begins."""
         kept = {word for wish in self.wishes for word in wish.split(" ") if word[-1:].isdigit() and "," not in word}
         free = [text for text in texts if text.split(" ")[-1] not in kept] or texts
         return next((text for text in free if text.split(" ")[-1] in PLAIN), free[0])
@@ -170,7 +171,7 @@ def card_and_goods(card: str, goods: str) -> Scene:
     return Scene(*turned({"1,2": card, "1,3": goods})).place([5, 2, 3], [6, 7, 11])
 
 
-EASY: dict[str, Value] = {"cards": "expansion", "easier_start": True}
+EASY: dict[str, Value] = {"set": "expansion", "easier_start": True}
 """2 of each good, 1 gold, 2 water, 4 VP."""
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from scene import card_and_goods, one_card, two_cards
+from tests.targui.scene import card_and_goods, one_card, two_cards
 
 
 def test_a_discount_takes_a_good_off_later_oases() -> None:

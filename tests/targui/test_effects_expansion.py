@@ -5,7 +5,10 @@ With the easier start seat 0 has 2 dates, 2 salt, 2 pepper, 1 gold, 2 water and 
 
 from __future__ import annotations
 
-from scene import EASY, Scene, on_dune, turned, x_card_and_goods, x_one_card, x_two_cards
+from tests.targui.scene import EASY, Scene, on_dune, turned, x_card_and_goods, x_one_card, x_two_cards
+
+OPEN = ("dune D01", "dune D02", "dune D05")
+"""The dunes that lie open at the start, when another is to come later."""
 
 
 def test_three_water_at_once() -> None:
@@ -49,8 +52,7 @@ def test_a_marker_settles_a_raid() -> None:
     before = scene.purse(0)
     scene.do("skip XOA8")
     assert scene.purse(0) == before
-    scene.idle_round().idle_round().idle_round()
-    assert scene.phase == "RAID"
+    scene.idle(until="RAID")
     assert not scene.can("skip")
 
 
@@ -97,7 +99,7 @@ def test_a_marker_uses_border_card_13() -> None:
 
 def test_a_dune_is_turned_up_and_used() -> None:
     """XCR4: the spring brings five water, and then it is discarded. targui.20.8"""
-    scene = x_one_card("XCR4").wish("dune D03").buy("play 2,2", "D S 2P")
+    scene = x_one_card("XCR4", *OPEN, "dune D03").buy("play 2,2", "D S 2P")
     assert scene.can() == {"use D03", "leave"}
     scene.do("use D03")
     assert scene.purse(0) == "D S G 7W 4V"
@@ -105,7 +107,7 @@ def test_a_dune_is_turned_up_and_used() -> None:
 
 def test_a_dune_that_is_turned_up_may_be_left() -> None:
     """XCR4. targui.20.8"""
-    scene = x_one_card("XCR4").wish("dune D04").buy("play 2,2", "D S 2P").do("leave")
+    scene = x_one_card("XCR4", *OPEN, "dune D04").buy("play 2,2", "D S 2P").do("leave")
     assert scene.purse(0) == "D S G 2W 4V"
     assert scene.phase == "ACT"
 
@@ -162,17 +164,17 @@ def test_a_dune_is_joined() -> None:
 
 
 def test_the_top_discard_is_taken() -> None:
-    """XTE4: play it, keep it in an empty hand, or leave it."""
+    """XTE4: play it (the date is made of water), keep it in an empty hand, or leave it."""
     scene = x_one_card("XTE4", "discard XOA1").buy("play 2,2", "2D S P")
-    assert scene.can() == {"keep XOA1", "leave XOA1"}
+    assert scene.can() == {"play XOA1", "keep XOA1", "leave XOA1"}
     scene.do("keep XOA1")
     assert scene.hand(0) == ["XOA1"]
 
 
 def test_three_cards_are_looked_at_and_one_played() -> None:
     """XTE5: what is not played is discarded in the order it was drawn. targui.20.14"""
-    scene = x_one_card("XTE5").wish("draw XOA1", "draw XOA2", "draw XWE3").buy("play 2,2", "D S P")
-    assert scene.can() == {"none", "play XOA2", "play XWE3"}
+    scene = x_one_card("XTE5", "draw XOA1", "draw XOA2", "draw XWE3").buy("play 2,2", "D S P")
+    assert scene.can() == {"none", "play XOA1", "play XOA2", "play XWE3"}
     scene.do("play XWE3")
     assert [card.id for card in scene.facts.discards[-2:]] == ["XOA1", "XOA2"]
     scene.do("pay S G", "row 2")
@@ -182,14 +184,14 @@ def test_three_cards_are_looked_at_and_one_played() -> None:
 def test_a_hand_of_two() -> None:
     """XTE6: with one card in hand there is room for another. targui.20.13"""
     scene = x_two_cards("XTE6", "XOA1", "draw XOA4").buy("play 1,1", "S G").do("keep 1,3").end_turn().end_turn()
-    scene.place([14, 7, 11], [5, 6, 10]).end_turn().do("use 14", "keep XOA4")
+    scene.place([14, 7, 11], [5, 9, 10]).end_turn().do("use 14", "keep XOA4")
     assert scene.hand(0) == ["XOA1", "XOA4"]
 
 
 def test_tribal_expansion_offers_two_cards() -> None:
     """XTE7: go on with one, the other is discarded. targui.20.14"""
-    scene = Scene(*turned({"2,2": "XTE7"}), **EASY).place([2, 14, 10], [5, 13, 3])
-    scene.wish("draw XOA1", "draw XOA2").buy("play 2,2", "D S P").do("use 14")
+    scene = Scene(*turned({"2,2": "XTE7"}), "draw XOA1", "draw XOA2", **EASY).place([2, 14, 10], [5, 13, 3])
+    scene.buy("play 2,2", "D S P").do("use 14")
     assert scene.can() == {"choose XOA1", "choose XOA2"}
     scene.do("choose XOA2")
     assert scene.facts.discards[-1].id == "XOA1"

@@ -17,6 +17,7 @@ from serai.games.targui.referee import actions, border, draws, dunes, effects, p
 from serai.games.targui.referee.facts import Facts
 from serai.games.targui.referee.payments import payments, write_payment
 from serai.games.targui.referee.reasons import reason
+from serai.games.targui.words import write_cell
 
 
 class Referee:
@@ -76,8 +77,14 @@ def _mirages(facts: Facts) -> set[str]:
 
 
 def _winds(facts: Facts) -> set[str]:
-    """Each marker once. [targui.20.9]"""
-    return {"done"} | border.mirages(facts, None)
+    """Each marker once; the first must move, or the dune would not be used. [targui.20.9]"""
+    moved = facts.state.cell
+    if moved < 0:
+        return border.mirages(facts, None)
+    place = (moved // 3 + 1, moved % 3 + 1)
+    return {"done"} | {
+        text for text in border.mirages(facts, None) if not text.startswith(f"move {write_cell(place)} ")
+    }
 
 
 def _blind(facts: Facts) -> set[str]:

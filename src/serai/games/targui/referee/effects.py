@@ -45,8 +45,11 @@ def reorderings(facts: Facts) -> set[str]:
     texts = {"done"}
     if facts.state.count == 2:
         texts |= {f"swap {one.id} {other.id}" for one, other in combinations(me.laid, 2)}
+    lifted = facts.card_id if facts.state.count == 1 else ""
     for home, row in enumerate(me.rows, 1):
         for laid in row:
+            if laid.id == lifted:
+                continue
             for number, target in enumerate(me.rows, 1):
                 is_last_at_home = number == home and row[-1] is laid
                 has_place = number == home or len(target) < ROW

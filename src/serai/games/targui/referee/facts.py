@@ -133,7 +133,8 @@ class Facts:
         self.cells = {(cell // 3 + 1, cell % 3 + 1): _cell(state, cell) for cell in range(9)}
         self.players = [_player(state, seat) for seat in range(2)]
         self.discards = [tables.tribe[state.discards[i]] for i in range(state.discard_count)]
-        self.card = tables.tribe[state.card] if state.card >= 0 else None
+        self.card = tables.tribe[state.card] if 0 <= state.card < MIRAGE_CAMP else None
+        self.card_id = _laid(state.card, False).id if state.card >= 0 else ""
         self.looked = [tables.tribe[state.looked[i]] for i in range(state.looked_count)]
         self.revealed = tables.goods_kinds[state.goods_card] if state.goods_card >= 0 else ()
         self.blind_dune = tables.dunes[state.dune_card] if state.dune_card >= 0 else None
