@@ -26,7 +26,7 @@ BORDER_NUMBERS, DISPLAY, ROWS, ROW = components.BORDER, components.DISPLAY, comp
 TARGIS, OPEN, MIRAGE_CARD = components.TARGIS, components.DUNES_OPEN, components.MIRAGE_CAMP
 GOODS_LIMIT, GOLD_LIMIT, WATER_LIMIT = components.GOODS_LIMIT, components.GOLD_LIMIT, components.WATER_LIMIT
 WATER_PER_GOOD, WATER_PER_GOLD = components.WATER_PER_GOOD, components.WATER_PER_GOLD
-LAST_CORNER, TARGIA_START, OPTION = 16, 15, 8
+LAST_CORNER, TARGIA_START, OPTION, MIRAGE_DUNE = 16, 15, 8, tables.MIRAGE
 
 TO_TURN_UP, TO_FIRST_DISCARD, TO_DUNE, TO_RAID, TO_PLACE, TO_SHIFT = (
     phases.TURN_UP, phases.FIRST_DISCARD, phases.TURN_DUNE, phases.RAID, phases.PLACE, phases.LATE_SHIFT,
@@ -274,7 +274,9 @@ class Rounds(Dunes):
         seat = self.actor
         self.close_up(self.place_of(seat, card))
         self.cards[seat] -= 1
-        if card != MIRAGE_CARD:
+        if card == MIRAGE_CARD:
+            self.dunes_discard |= 1 << MIRAGE_DUNE
+        else:
             self.discard(card)
         self.weigh_powers(seat)
         self.settle(seat, 1)
