@@ -230,8 +230,10 @@ class _Reader:
             if field_name.startswith("option "):
                 name = field_name.removeprefix("option ")
                 with _as_record_error(line):
-                    values[name] = known[name].read(value) if name in known else value
-                    played.setup(seats, {name: values[name]})
+                    if name not in known:
+                        played.setup(seats, {name: value})  # says which options there are
+                    values[name] = known[name].read(value)
+                    known[name].check(values[name], seats)
         with _as_record_error(header["seats"][0]):
             return played, played.setup(seats, values)
 
