@@ -203,11 +203,7 @@ class Decks(Table):
         for card in range(KINDS):
             weight = 0
             for cell in range(CELLS):
-                if (
-                    self.cell_kind[cell] == GOODS_DOWN
-                    and self.cell_age[cell] == age
-                    and self.cell_card[cell] == card
-                ):
+                if self.cell_kind[cell] == GOODS_DOWN and self.cell_age[cell] == age and self.cell_card[cell] == card:
                     weight += 1
             if weight > 0:
                 into.add(kind << SHIFT | card, weight)

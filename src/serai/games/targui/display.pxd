@@ -50,6 +50,8 @@ cdef class Display(Payments):
     cdef void add_goods(self, int seat, int goods, int sign) noexcept nogil
     @cython.locals(total=int, dates=int, salt=int)
     cdef void list_swaps(self, MoveList into, int seat) noexcept nogil
+    @cython.locals(have=int, dates=int, salt=int)
+    cdef void list_handfuls(self, MoveList into, int kind, int count) noexcept nogil
     cdef void swap_goods(self, int seat, int goods) noexcept nogil
     @cython.locals(first=int, place=int, card=int, row=int, other=int, movable=bint)
     cdef void list_reorderings(self, MoveList into) noexcept nogil

@@ -264,6 +264,16 @@ class Display(Payments):
                 if dates != self.tokens[seat * 6] or salt != self.tokens[seat * 6 + 1]:
                     into.add(SWAP_GOODS << SHIFT | dates | salt << AT_SALTS | (total - dates - salt) << AT_PEPPERS, 1)
 
+    def list_handfuls(self, into: MoveList, kind: int, count: int) -> None:
+        """Every mixture of so many goods the player has."""
+        have = self.turn * 6
+        for dates in range(count + 1):
+            if dates > self.tokens[have]:
+                break
+            for salt in range(count - dates + 1):
+                if salt <= self.tokens[have + 1] and count - dates - salt <= self.tokens[have + 2]:
+                    into.add(kind << SHIFT | dates | salt << AT_SALTS | (count - dates - salt) << AT_PEPPERS, 1)
+
     def swap_goods(self, seat: int, goods: int) -> None:
         self.tokens[seat * 6] = goods & 63
         self.tokens[seat * 6 + 1] = goods >> AT_SALTS & 63

@@ -74,9 +74,11 @@ def _player_lines(table: TarguiView, seat: int, player: PlayerView) -> list[str]
     if table["expansion"]:
         tokens += f" {player['water']}W"
     hand = ", ".join(card or "?" for card in player["hand"]) or "-"
-    lines = [f"Seat {seat + 1} ({SEAT_NAMES[seat]}{amulet}): {tokens} {player['vp']}V, hand {hand}, {player['points']} points"]
-    for row in player["display"]:
-        lines.append("   " + " ".join(laid["card"] + ("*" if laid["token"] else "") for laid in row).ljust(1))
+    name = f"Seat {seat + 1} ({SEAT_NAMES[seat]}{amulet})"
+    lines = [f"{name}: {tokens} {player['vp']}V, hand {hand}, {player['points']} points"]
+    lines += [
+        "   " + " ".join(laid["card"] + ("*" if laid["token"] else "") for laid in row) for row in player["display"]
+    ]
     return [line.rstrip() for line in lines]
 
 
@@ -141,9 +143,8 @@ def _svg_card(x: int, y: int, fill: str, lines: list[str], seats: list[int], sha
             parts.append(
                 f'<rect x="{cx - 9}" y="{cy - 9}" width="18" height="18" fill="{SEAT_COLOURS[seat]}" stroke="#222"/>'
             )
-        parts.append(
-            f'<text x="{cx}" y="{cy + 4}" text-anchor="middle" fill="{"#222" if seat == 0 else "#fff"}">{seat + 1}</text>'
-        )
+        ink = "#222" if seat == 0 else "#fff"
+        parts.append(f'<text x="{cx}" y="{cy + 4}" text-anchor="middle" fill="{ink}">{seat + 1}</text>')
     return "".join(parts)
 
 

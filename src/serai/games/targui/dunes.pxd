@@ -1,7 +1,7 @@
 # C types for dunes.py. Nothing here may change a rule.
 cimport cython
 from serai.core.state cimport MoveList
-from serai.games.targui.actions cimport Actions
+from serai.games.targui.border cimport Border
 
 cdef int SHIFT, USE_DUNE, USE_DUNE_PLAY, GIVE_GOODS, TAKE, PLAY_CELL, DONE, NONE, AT_OPTION, AT_SECOND, AT_SALTS
 cdef int AT_PEPPERS, GOLD, WATER, VP, CELLS, EMPTY, DISPLAY, MARKERS, MIRAGE_CARD, OPEN, BORDER_NUMBERS, TO_ACT
@@ -13,7 +13,7 @@ cdef int DUNE_SUNRISE
 cdef short DUNE_ROWS[60]
 cdef short OPTIONS[16]
 
-cdef class Dunes(Actions):
+cdef class Dunes(Border):
     @cython.locals(index=int)
     cdef void list_dune(self, MoveList into, int dune) noexcept nogil
     @cython.locals(seat=int, have=int, kind=int)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.core.state import MoveList
 from serai.games.targui import components, effects, moves, phases, tables
-from serai.games.targui.actions import Actions
+from serai.games.targui.border import Border
 
 SHIFT = moves.SHIFT
 USE_DUNE, USE_DUNE_PLAY, GIVE_GOODS, TAKE, PLAY_CELL, DONE, NONE = (
@@ -41,7 +41,7 @@ DUNE_MIRAGE_CAMP, DUNE_SUNRISE = effects.DUNE_MIRAGE_CAMP, effects.DUNE_SUNRISE
 DUNE_ROWS, OPTIONS = tables.DUNE_ROWS, tables.OPTIONS
 
 
-class Dunes(Actions):
+class Dunes(Border):
     """What dunes do."""
 
     def list_dune(self, into: MoveList, dune: int) -> None:
@@ -57,7 +57,7 @@ class Dunes(Actions):
         seat = self.turn
         have = seat * 6
         kind = DUNE_ROWS[dune * 3]
-        if kind == DUNE_SMUGGLER or kind == DUNE_FAIR:
+        if kind in (DUNE_SMUGGLER, DUNE_FAIR):
             return self.goods_of(seat) > 0
         if kind == DUNE_GOLDSMITH:
             return self.tokens[have + GOLD] > 0
@@ -119,7 +119,7 @@ class Dunes(Actions):
         that are kept are not discarded, and nobody else gets them. [targui.17.7]"""
         slot = self.slot_of(dune)
         kind = DUNE_ROWS[dune * 3]
-        if kind == DUNE_MIRAGE_CAMP or kind == DUNE_HIDDEN_CAMP:
+        if kind in (DUNE_MIRAGE_CAMP, DUNE_HIDDEN_CAMP):
             if slot != EMPTY:
                 self.close_dunes(slot)
         elif slot != EMPTY:
@@ -150,7 +150,7 @@ class Dunes(Actions):
             for good in range(3):
                 self.tokens[have + good] += 1
             self.tokens[have + WATER] += a
-        elif kind == DUNE_SMUGGLER or kind == DUNE_FAIR:
+        elif kind in (DUNE_SMUGGLER, DUNE_FAIR):
             self.source = SMUGGLER if kind == DUNE_SMUGGLER else FAIR
             self.count = a
             self.phase = TO_GIVE

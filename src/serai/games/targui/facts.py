@@ -36,9 +36,7 @@ def older(state: TarguiState, kind: int) -> list[int]:
     """Face-down cells of a kind whose set is older than the pile."""
     ages = state.goods_shuffles if kind == phases.GOODS_DOWN else state.tribe_shuffles
     youngest = 0 if kind == phases.GOODS_DOWN else 1
-    return [
-        cell for cell in range(9) if state.cell_kind[cell] == kind and youngest <= state.cell_age[cell] < ages
-    ]
+    return [cell for cell in range(9) if state.cell_kind[cell] == kind and youngest <= state.cell_age[cell] < ages]
 
 
 def hidden_cards(state: TarguiState, seat: int) -> list[tuple[int, int]]:

@@ -127,7 +127,9 @@ GOOD_LETTERS = "DSPG"
 A_CARD = "a card"
 
 
-def tokens(dates: int = 0, salt: int = 0, pepper: int = 0, gold: int = 0, stored: int = 0, water: int = 0, vp: int = 0) -> str:
+def tokens(
+    dates: int = 0, salt: int = 0, pepper: int = 0, gold: int = 0, stored: int = 0, water: int = 0, vp: int = 0
+) -> str:
     """Tokens as letters with counts: `2D S 3W`."""
     counts = zip("DSPGgWV", (dates, salt, pepper, gold, stored, water, vp), strict=True)
     return " ".join(letter if count == 1 else f"{count}{letter}" for letter, count in counts if count) or "nothing"
@@ -291,7 +293,9 @@ def _take(state: TarguiState, payload: int) -> str:
     chosen: Sequence[int] = [payload >> moves.AT_OPTION & 3, payload >> moves.AT_SECOND & 3]
     if len(loads) == 1:
         return f"take {CELL_NAMES[cell]}"
-    total = [sum(parts) for parts in zip(*(loads[option] for option in chosen if option != moves.NO_OPTION), strict=True)]
+    total = [
+        sum(parts) for parts in zip(*(loads[option] for option in chosen if option != moves.NO_OPTION), strict=True)
+    ]
     return f"take {CELL_NAMES[cell]} for {load(Load(*total))}"
 
 

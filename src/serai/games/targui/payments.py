@@ -119,7 +119,16 @@ class Payments(Decks):
                     )  # fmt: skip
 
     def list_replaced(
-        self, into: MoveList, seat: int, card: int, side: int, extra: int, bracket: int, dates: int, salt: int, pepper: int
+        self,
+        into: MoveList,
+        seat: int,
+        card: int,
+        side: int,
+        extra: int,
+        bracket: int,
+        dates: int,
+        salt: int,
+        pepper: int,
     ) -> None:
         """With the card that lets one water pay one good: replace none, or one of each kind."""
         self.list_surcharged(into, seat, card, side, extra, bracket, dates, salt, pepper, 0)

@@ -44,9 +44,7 @@ LIMIT = 35
 
 GAME_OVER = 40
 
-NAMES = {
-    value: name for name, value in list(globals().items()) if name.isupper() and isinstance(value, int)
-}
+NAMES = {value: name for name, value in list(globals().items()) if name.isupper() and isinstance(value, int)}
 
 # what a chance draw, a gain or a drawn card is for (`source`)
 NOTHING = 0

@@ -67,7 +67,7 @@ from serai.games.targui import tables
 SEATS, BORDER_PLACES, CELLS, TOKENS, HANDS, DISPLAYS, KINDS, WORDS, HEAP = 2, 17, 9, 12, 4, 24, 16, 3, 48
 OPEN_DUNES, SYMBOLS, LOOKED = 3, 5, 3
 
-FIELDS = (
+FIELDS = [
     "expansion",
     "mixed",
     "phase",
@@ -134,7 +134,7 @@ FIELDS = (
     "discards",
     "looked",
     "looked_age",
-)
+]
 """The names of a snapshot's values."""
 
 CARD_SYMBOL = zeros(192)
@@ -347,145 +347,13 @@ class Table(State):
         self.looked_age[:] = other.looked_age
 
     def snapshot(self) -> tuple[object, ...]:
-        """Everything there is to know."""
-        return (
-            self.expansion,
-            self.mixed,
-            self.phase,
-            self.source,
-            self.actor,
-            self.round,
-            self.robber,
-            self.targia,
-            self.starter,
-            self.turn,
-            self.stays,
-            self.got_good,
-            self.bonus_done,
-            self.dropped,
-            self.power_left,
-            self.goods_pile,
-            self.goods_shuffles,
-            self.tribe_pile,
-            self.tribe_shuffles,
-            self.discard_count,
-            self.dunes_unseen,
-            self.dunes_discard,
-            self.card,
-            self.card_hidden,
-            self.card_age,
-            self.looked_count,
-            self.count,
-            self.alike,
-            self.cut,
-            self.extra,
-            self.cell,
-            self.powers_due,
-            self.swapped,
-            self.goods_card,
-            self.dune_card,
-            tuple(self.border),
-            tuple(self.targi),
-            tuple(self.to_place),
-            tuple(self.fewer),
-            tuple(self.dune),
-            tuple(self.dune_targi),
-            tuple(self.on_dune),
-            tuple(self.cell_kind),
-            tuple(self.cell_card),
-            tuple(self.cell_age),
-            tuple(self.cell_mark),
-            tuple(self.tokens),
-            tuple(self.hand),
-            tuple(self.hand_hidden),
-            tuple(self.hand_age),
-            tuple(self.hand_fresh),
-            tuple(self.hand_count),
-            tuple(self.display),
-            tuple(self.display_token),
-            tuple(self.cards),
-            tuple(self.camp),
-            tuple(self.powers),
-            tuple(self.discount),
-            tuple(self.goods_unseen),
-            tuple(self.goods_discard),
-            tuple(self.box),
-            tuple(self.quota),
-            tuple(self.pile),
-            tuple(self.discards),
-            tuple(self.looked),
-            tuple(self.looked_age),
-        )
+        """Everything there is to know, in the order of FIELDS."""
+        values = (getattr(self, name) for name in FIELDS)
+        return tuple(tuple(value) if isinstance(value, list) else value for value in values)
 
     def restore(self, values: dict[str, Any]) -> None:
-        """Set the fields named to these values: how tests and puzzles arrange a table."""
-        fields = dict(zip(FIELDS, self.snapshot(), strict=True)) | values
-        unknown = set(values) - set(FIELDS)
-        if unknown:
-            raise ValueError(f"a table has no field {sorted(unknown)[0]!r}")
-        self.expansion = fields["expansion"]
-        self.mixed = fields["mixed"]
-        self.phase = fields["phase"]
-        self.source = fields["source"]
-        self.actor = fields["actor"]
-        self.round = fields["round"]
-        self.robber = fields["robber"]
-        self.targia = fields["targia"]
-        self.starter = fields["starter"]
-        self.turn = fields["turn"]
-        self.stays = fields["stays"]
-        self.got_good = fields["got_good"]
-        self.bonus_done = fields["bonus_done"]
-        self.dropped = fields["dropped"]
-        self.power_left = fields["power_left"]
-        self.goods_pile = fields["goods_pile"]
-        self.goods_shuffles = fields["goods_shuffles"]
-        self.tribe_pile = fields["tribe_pile"]
-        self.tribe_shuffles = fields["tribe_shuffles"]
-        self.discard_count = fields["discard_count"]
-        self.dunes_unseen = fields["dunes_unseen"]
-        self.dunes_discard = fields["dunes_discard"]
-        self.card = fields["card"]
-        self.card_hidden = fields["card_hidden"]
-        self.card_age = fields["card_age"]
-        self.looked_count = fields["looked_count"]
-        self.count = fields["count"]
-        self.alike = fields["alike"]
-        self.cut = fields["cut"]
-        self.extra = fields["extra"]
-        self.cell = fields["cell"]
-        self.powers_due = fields["powers_due"]
-        self.swapped = fields["swapped"]
-        self.goods_card = fields["goods_card"]
-        self.dune_card = fields["dune_card"]
-        self.border = list(fields["border"])
-        self.targi = list(fields["targi"])
-        self.to_place = list(fields["to_place"])
-        self.fewer = list(fields["fewer"])
-        self.dune = list(fields["dune"])
-        self.dune_targi = list(fields["dune_targi"])
-        self.on_dune = list(fields["on_dune"])
-        self.cell_kind = list(fields["cell_kind"])
-        self.cell_card = list(fields["cell_card"])
-        self.cell_age = list(fields["cell_age"])
-        self.cell_mark = list(fields["cell_mark"])
-        self.tokens = list(fields["tokens"])
-        self.hand = list(fields["hand"])
-        self.hand_hidden = list(fields["hand_hidden"])
-        self.hand_age = list(fields["hand_age"])
-        self.hand_fresh = list(fields["hand_fresh"])
-        self.hand_count = list(fields["hand_count"])
-        self.display = list(fields["display"])
-        self.display_token = list(fields["display_token"])
-        self.cards = list(fields["cards"])
-        self.camp = list(fields["camp"])
-        self.powers = list(fields["powers"])
-        self.discount = list(fields["discount"])
-        self.goods_unseen = list(fields["goods_unseen"])
-        self.goods_discard = list(fields["goods_discard"])
-        self.box = list(fields["box"])
-        self.quota = list(fields["quota"])
-        self.pile = list(fields["pile"])
-        self.discards = list(fields["discards"])
-        self.looked = list(fields["looked"])
-        self.looked_age = list(fields["looked_age"])
+        """Set the fields named to these values: how a game is laid out, and tests arrange it."""
+        for name, value in values.items():
+            if name not in FIELDS:
+                raise ValueError(f"a table has no field {name!r}")
+            setattr(self, name, value)

@@ -167,10 +167,8 @@ for _set in (BASE, EXPANSION):
         BORDER_FLAG[_at] = _flag(_border)
         BORDER_REDRAW[_at] = _border.redraw_water
         BORDER_LOAD[_at * 6 : _at * 6 + 6] = list(_border.load or EMPTY)
-        for _index, _option in enumerate(_border.options):
-            RAIDS[_at * 16 + _index * 8 : _at * 16 + _index * 8 + 8] = [
-                _option.any_goods, *_option.load, _option.row_ends,
-            ]  # fmt: skip
+        for _index, _raid in enumerate(_border.options):
+            RAIDS[_at * 16 + _index * 8 : _at * 16 + _index * 8 + 8] = [_raid.any_goods, *_raid.load, _raid.row_ends]
 
 # --- the tribe cards as flat columns ------------------------------------------------
 

@@ -182,9 +182,10 @@ def _cell(state: TarguiState, cell: int) -> CellView:
 
 def _player(state: TarguiState, seat: int, own: bool) -> PlayerView:
     dates, salt, pepper, gold, water, vp = state.tokens[seat * TOKENS : seat * TOKENS + TOKENS]
-    hand: list[str | None] = []
-    for index in range(seat * 2, seat * 2 + state.hand_count[seat]):
-        hand.append(card_id(state.hand[index]) if own or not state.hand_hidden[index] else None)
+    hand = [
+        card_id(state.hand[index]) if own or not state.hand_hidden[index] else None
+        for index in range(seat * 2, seat * 2 + state.hand_count[seat])
+    ]
     return {
         "dates": dates,
         "salt": salt,

@@ -1,0 +1,48 @@
+# C types for border.py. Nothing here may change a rule.
+cimport cython
+from serai.core.state cimport MoveList
+from serai.games.targui.centre cimport Centre
+
+cdef int SHIFT, USE, NOBLE_PLAY, NOBLE_DISCARD, USE_TOP, TRADE, FORGE, FORGE_GOLD, MOVE, DONE, AT_SALTS, AT_PEPPERS
+cdef int GOLD, WATER, VP, CELLS, EMPTY, TRADE_FOR_GOLD, TRADE_FOR_GOOD, SMITH_FEW, SMITH_FEW_VP, SMITH_MANY
+cdef int SMITH_MANY_VP, SMITH_VP_PER_GOLD, SMITH_MOST_GOLD, WELL_BORDER, TO_ACT, TO_TRADE, TO_SMITH, TO_MIRAGE
+cdef int FOR_CARAVAN, FOR_EXPANSION, FOR_DISCARD, FOR_MIRAGE, FOR_ANYWHERE, PLAIN, TRIBE_UP, BORDER_NOBLE
+cdef int BORDER_TAKE, BORDER_TRADER, BORDER_MIRAGE, BORDER_SMITH, BORDER_CARAVAN, BORDER_EXPANSION, DISCOUNT_NOBLE
+cdef int TRADER_ONE_TO_ONE, FREE_MIRAGE, CHOOSE_OF_CARDS
+cdef short BORDER_KIND[34]
+cdef short BORDER_FLAG[34]
+cdef short BORDER_LOAD[204]
+cdef short ADJACENT[9]
+
+cdef class Border(Centre):
+    @cython.locals(seat=int, have=int, at=int, kind=int)
+    cdef void list_use(self, MoveList into, int number) noexcept nogil
+    @cython.locals(seat=int, cut=int, index=int)
+    cdef void list_noble(self, MoveList into) noexcept nogil
+    @cython.locals(have=int)
+    cdef int has_equal(self, int seat, int count, int equal) noexcept nogil
+    cdef int can_trade(self, int seat, int equal) noexcept nogil
+    @cython.locals(seat=int, at=int, kind=int, token=int)
+    cdef void use(self, int number) noexcept nogil
+    cdef void use_top(self, int number) noexcept nogil
+    @cython.locals(cut=int)
+    cdef void noble_play(self, int card) noexcept nogil
+    @cython.locals(at=int)
+    cdef void noble_discard(self, int card, int number) noexcept nogil
+    @cython.locals(seat=int, have=int, equal=int, good=int, other=int, wanted=int)
+    cdef void list_trades(self, MoveList into) noexcept nogil
+    @cython.locals(have=int)
+    cdef void trade(self, int exchange) noexcept nogil
+    @cython.locals(have=int, equal=int, gold=int, good=int)
+    cdef void list_forgings(self, MoveList into) noexcept nogil
+    @cython.locals(count=int)
+    cdef void forge(self, int goods) noexcept nogil
+    cdef void forge_gold(self, int gold) noexcept nogil
+    cdef int may_move(self, int seat, int start, int goal, int adjacent, int free) noexcept nogil
+    @cython.locals(free=int, count=int, start=int, goal=int)
+    cdef int count_mirages(self, int seat, int adjacent) noexcept nogil
+    @cython.locals(seat=int, adjacent=int, free=int)
+    cdef void list_mirages(self, MoveList into) noexcept nogil
+    @cython.locals(seat=int, start=int, goal=int)
+    cdef void list_marker_moves(self, MoveList into, int but_not, int adjacent, int free) noexcept nogil
+    cdef void move_marker(self, int start, int goal) noexcept nogil
