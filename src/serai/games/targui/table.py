@@ -356,4 +356,4 @@ class Table(State):
         for name, value in values.items():
             if name not in FIELDS:
                 raise ValueError(f"a table has no field {name!r}")
-            setattr(self, name, value)
+            setattr(self, name, value if isinstance(value, int) else list(value))
