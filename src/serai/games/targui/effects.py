@@ -18,6 +18,7 @@ from typing import NamedTuple
 SYMBOLS = ("oasis", "camel_rider", "well", "tent", "targia")
 GOODS = ("dates", "salt", "pepper")
 ICONS = ("at_once", "lasting", "one_time", "end")
+"""Lightning, infinity, triangle, exclamation mark. [targui.13.1]"""
 
 # --- kinds of tribe cards -----------------------------------------------------------
 

@@ -40,7 +40,7 @@ def between_actions(facts: Facts) -> set[str]:
         texts |= central(facts, place)
     texts |= powers(facts, facts.state.power_left)
     texts |= water_exchanges(facts)
-    for laid in me.marked(USE_BORDER_13):
+    for laid in me.marked(USE_BORDER_13):  # whatever card lies there [targui.20.7]
         texts |= {f"marker {laid.id}"} if uses(facts, 13) else set()
     for laid in me.marked(PLAY_HAND_FREE):
         texts |= {f"marker {laid.id} play {held.card.id}" for held in me.hand if can_play(me, held.card)}

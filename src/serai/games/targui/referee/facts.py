@@ -17,6 +17,7 @@ from serai.games.targui.effects import STORED_GOLD
 
 LETTERS = "DSPGWV"
 GOODS = "DSP"
+"""Gold, water and points are no goods. [targui.1.4, targui.16.1]"""
 Place = tuple[int, int]
 
 OPPOSITE = {1: 11, 2: 10, 3: 9, 5: 15, 6: 14, 7: 13}
@@ -54,7 +55,7 @@ class Held:
 
 @dataclass
 class Player:
-    """One seat's things."""
+    """One seat's things. Tokens are only counted: the supply has no end. [targui.1.5]"""
 
     seat: int
     tokens: Counter[str]

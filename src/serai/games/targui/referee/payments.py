@@ -83,7 +83,8 @@ def _ways(player: Player, card: TribeCard, cut: int, extra: int) -> Iterator[Pay
 
 
 def _basic_costs(player: Player, side: Load, less: int) -> Iterator[tuple[Counter[str], int]]:
-    """The goods and the water of one side once discounts are taken off, in every way."""
+    """The goods and the water of one side once discounts are taken off, in every way; with the
+    card for it, one water for one of these goods. [targui.20.5]"""
     goods = _goods(side)
     taken_off = min(less, goods.total())
     for removed in set(combinations_with_replacement(GOODS, taken_off)):

@@ -30,7 +30,7 @@ def shifts(facts: Facts) -> set[str]:
 
 
 def next_to_place(facts: Facts) -> int:
-    """By turns, the starting player first; who has none left is passed over. [targui.3.1, targui.3.8]"""
+    """By turns, the starting player first [targui.1.7]; who has none left is passed over. [targui.3.1, targui.3.8]"""
     order = [facts.starter, 1 - facts.starter]
     waiting = [seat for seat in order if facts.state.to_place[seat] > 0]
     return min(waiting, key=lambda seat: (_placed(facts, seat), order.index(seat)))
@@ -42,7 +42,7 @@ def _placed(facts: Facts, seat: int) -> int:
 
 
 def border_objection(facts: Facts, number: int) -> Objection | None:
-    """Why the acting seat's Targi may not be put on this border card."""
+    """Why the acting seat's Targi may not be put on this border card. The Targia is no reason. [targui.15.3]"""
     if number in CORNERS:
         return Objection(
             "targui.3.2",
