@@ -33,7 +33,7 @@ class Scene:
     """One game, driven by texts. `wish` names draws to come; others are plain cards."""
 
     def __init__(self, *wishes: str, **options: Value) -> None:
-        self.position: Position = serai.game("targui").start(**options)
+        self.position: Position = serai.game("targui").start(2, **options)
         self.wishes = list(wishes)
         self._draw()
 

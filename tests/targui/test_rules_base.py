@@ -59,7 +59,7 @@ def test_the_supply_never_runs_out() -> None:
 
 def test_the_robber_walks_and_skips_the_corners_after_raiding() -> None:
     """targui.2.1 targui.2.2"""
-    scene, seen = Scene(), []
+    scene, seen = Scene(), list[int]()
     while not scene.position.is_over:
         if scene.phase == "PLACE" and (not seen or seen[-1] != scene.facts.robber):
             seen.append(scene.facts.robber)

@@ -126,7 +126,7 @@ def test_tribal_expansion_redraws_for_water_or_takes_the_discard() -> None:
 
 def test_the_targia_walks_against_the_robber_and_passes_corners() -> None:
     """targui.15.1 targui.15.2"""
-    scene, seen = Scene(**EASY), []
+    scene, seen = Scene(**EASY), list[int]()
     while not scene.position.is_over:
         if scene.phase == "PLACE" and (not seen or seen[-1] != scene.facts.targia):
             seen.append(scene.facts.targia)
@@ -293,7 +293,7 @@ def test_a_deck_of_ones_own() -> None:
 def test_a_wrong_set_is_refused_with_a_reason(options: dict[str, str], complaint: str) -> None:
     """targui.19.2 targui.19.3"""
     with pytest.raises(serai.SetupError, match=complaint):
-        serai.game("targui").start(**options)
+        serai.game("targui").start(2, **options)
 
 
 def test_border_cards_of_both_boxes_one_to_a_number() -> None:

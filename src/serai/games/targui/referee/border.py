@@ -28,7 +28,8 @@ from serai.games.targui.words import write_cell, write_tokens
 
 
 def uses(facts: Facts, number: int) -> set[str]:
-    """The texts by which this border card is used; none, where it can do nothing."""
+    """The texts by which this border card is used; none, where it can do nothing. Goods and
+    water are always there to be taken. [targui.6.1, targui.14.6]"""
     me, card = facts.me, facts.border[number]
     plain = {f"use {number}"}
     match card.kind:
@@ -56,7 +57,8 @@ def noble_cut(me: Player) -> int:
 
 
 def trades(facts: Facts, card: BorderCard) -> set[str]:
-    """Three equal goods for gold; two goods, equal where the card says so, for one."""
+    """Three equal goods for gold; two goods, equal where the card says so, for one.
+    [targui.6.4, targui.14.3]"""
     have = facts.me.tokens
     texts = {f"trade {write_tokens({good: 3})} for G" for good in GOODS if have[good] >= 3}
     for pair in combinations_with_replacement(GOODS, 2):

@@ -40,7 +40,8 @@ def rows(facts: Facts) -> set[str]:
 
 
 def reorderings(facts: Facts) -> set[str]:
-    """Two cards change places, or up to two go to the end of a row. [targui.9.4]"""
+    """Two cards change places, or up to two go to the end of a row; without the card that
+    allows it nothing moves. [targui.8.2, targui.9.4]"""
     me = facts.me
     texts = {"done"}
     if facts.state.count == 2:
@@ -64,7 +65,8 @@ def goods_anew(facts: Facts) -> set[str]:
 
 
 def returns(facts: Facts) -> set[str]:
-    """What is over the limit goes back, of one's choice. [targui.5.6]"""
+    """What is over the limit goes back, of one's choice, at the end of one's turn alone.
+    [targui.5.6, targui.5.7]"""
     excess = facts.me.goods - GOODS_LIMIT
     mixtures = (Counter(goods) for goods in combinations_with_replacement(GOODS, max(excess, 0)))
     return {f"return {write_tokens(goods)}" for goods in mixtures if goods <= facts.me.tokens}

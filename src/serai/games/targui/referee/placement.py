@@ -42,7 +42,8 @@ def _placed(facts: Facts, seat: int) -> int:
 
 
 def border_objection(facts: Facts, number: int) -> Objection | None:
-    """Why the acting seat's Targi may not be put on this border card. The Targia is no reason. [targui.15.3]"""
+    """Why the acting seat's Targi may not be put on this border card. Facing the
+    robber is no reason, nor is the Targia. [targui.3.6, targui.15.3]"""
     if number in CORNERS:
         return Objection(
             "targui.3.2",

@@ -21,7 +21,7 @@ LAST_RAID = 16
 
 
 def answers(facts: Facts) -> set[str]:
-    """Every text of the seat that is asked at a raid."""
+    """Every text of the seat that is asked at a raid; who owes nothing is not asked. [targui.10.4]"""
     me = facts.me
     if me.has(RAID_IMMUNITY):
         return set()

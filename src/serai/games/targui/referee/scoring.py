@@ -1,4 +1,7 @@
-"""The final score, counted literally. [targui.11.3 to targui.11.7, targui.16.5]"""
+"""The final score, counted literally; cards in hand are left out.
+
+[targui.11.3, targui.11.4, targui.11.5, targui.11.6, targui.11.7, targui.16.5]
+"""
 
 from __future__ import annotations
 

@@ -1,0 +1,93 @@
+"""The log: every move has a sentence in both languages, and no sentence tells too much."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai.core.text import Text
+from tests.targui.scene import EASY, Scene, on_dune, one_card, turned, two_cards, x_one_card, x_two_cards
+
+
+def told(scene: Scene, text: str, seat: int | None = 0) -> Text:
+    """What the listener hears when this legal move is made."""
+    return next(move for move in scene.position.legal_moves() if str(move) == text).narrate(seat)
+
+
+def drawn(scene: Scene, use: str, text: str, seat: int | None) -> Text:
+    """The same for a draw that follows a move."""
+    position = scene.position.copy()
+    position.play(use)
+    return next(move for move, _ in position.lottery() if str(move) == text).narrate(seat)
+
+
+@pytest.mark.parametrize(
+    ("scene", "text", "english", "french"),
+    [
+        (Scene(), "place 5", "Seat 1 places a Targi on Trader (5).", "Siège 1 place un Targui sur Marchand (5)."),
+        (one_card("TE5"), "use 2", "Seat 1 uses Dates (2).", "Siège 1 utilise Dattes (2)."),
+        (one_card("TE5"), "keep 1,2", "Seat 1 takes Tent TE5 in hand.", "Siège 1 prend Tente TE5 en main."),
+        (one_card("TE5"), "end", "Seat 1 ends the turn.", "Siège 1 termine ses actions."),
+        (one_card("OA2").do("play 1,2"), "pay D S G", "Seat 1 pays 1 date, 1 salt and 1 gold.",
+         "Siège 1 paie 1 datte, 1 sel et 1 or."),
+        (one_card("TE5").do("use 5"), "trade 2D for P", "Seat 1 trades 2 dates for 1 pepper.",
+         "Siège 1 échange 2 dattes contre 1 poivre."),
+        (one_card("TE5").do("use 10"), "forge 2S", "Seat 1 gives the Silversmith 2 salt.",
+         "Siège 1 donne 2 sels à l'Orfèvre."),
+        (Scene().idle(until="RAID"), "give V", "Seat 2 gives 1 VP at Raid 1 (4).",
+         "Siège 2 donne 1 PV (Attaque 1 (4))."),
+        (x_one_card("XOA2").do("play 2,2"), "pay 2D S 2P +2V",
+         "Seat 1 pays 2 dates, 1 salt and 2 pepper and gets 2 VP at once.",
+         "Siège 1 paie 2 dattes, 1 sel et 2 poivres et reçoit aussitôt 2 PV."),
+        (x_one_card("XOA2"), "water for S", "Seat 1 turns water into 1 salt.", "Siège 1 change de l'eau en 1 sel."),
+        (Scene("dune D03", **EASY), "place D03", 'Seat 1 places a Targi on the dune "Spring" (D03).',
+         "Siège 1 place un Targui sur la Dune « Source » (D03)."),
+        (on_dune("D03"), "use D03", 'Seat 1 uses the dune "Spring" (D03).',
+         "Siège 1 utilise la Dune « Source » (D03)."),
+        (on_dune("D12", *turned({"1,2": "2D"})).do("use D12"), "take 1,2", "Seat 1 takes 2 dates from 1,2 twice.",
+         "Siège 1 prend deux fois 2 dattes en 1,2."),
+        (Scene(**EASY).place([15, 2, 3], [6, 7, 11]), "power reveal for D",
+         "Seat 1 gives 1 date for the Targia's goods card.",
+         "Siège 1 donne 1 datte pour la carte de la Targuia."),
+    ],
+)  # fmt: skip
+def test_what_is_said(scene: Scene, text: str, english: str, french: str) -> None:
+    assert told(scene, text) == Text(english, french)
+
+
+def test_a_blind_draw_is_told_to_its_owner_alone() -> None:
+    """targui.1.8"""
+    scene = Scene("draw CR5").place([14, 2, 5], [13, 11, 3])
+    assert drawn(scene, "use 14", "draw CR5", 0).fr == "Siège 1 pioche Chamelier CR5."
+    for other in (1, None):
+        assert "CR5" not in drawn(scene, "use 14", "draw CR5", other).en
+    scene.do("use 14")
+    assert told(scene, "keep CR5", 0).en == "Seat 1 takes Camel Rider CR5 in hand."
+    for other in (1, None):
+        assert told(scene, "keep CR5", other).en == "Seat 1 takes a card nobody else sees in hand."
+    assert told(scene, "discard CR5", 1).en == "Seat 1 discards Camel Rider CR5."
+
+
+def test_a_choice_among_unseen_cards_is_not_told() -> None:
+    """The card gone on with stays hidden. targui.20.14"""
+    scene = Scene(*turned({"2,2": "XTE7"}), "draw XOA1", "draw XOA2", **EASY).place([2, 14, 10], [5, 13, 3])
+    scene.buy("play 2,2", "D S P").do("use 14")
+    assert "XOA2" in told(scene, "choose XOA2", 0).en
+    assert "XOA2" not in told(scene, "choose XOA2", 1).en
+
+
+def test_draws_in_the_open_are_told_to_all() -> None:
+    scene = Scene().place([13, 2, 5], [6, 11, 3])
+    heard = drawn(scene, "use 13", "reveal D/S/P", None)
+    assert heard.en == "The pile shows a goods card with 1 date or 1 salt or 1 pepper."
+    assert heard.fr == "La pioche montre une carte Marchandises avec 1 datte ou 1 sel ou 1 poivre."
+
+
+def test_a_card_taken_from_the_centre_is_known_to_all() -> None:
+    """Everybody saw it. targui.1.8"""
+    scene = two_cards("TE5", "OA2")
+    assert told(scene, "keep 2,1", None).en == "Seat 1 takes Tent TE5 in hand."
+
+
+def test_a_marker_is_told() -> None:
+    scene = x_two_cards("XTE8", "XOA2").do("keep 1,3").buy("play 1,1", "D S P")
+    assert told(scene, "marker XTE8 play XOA2").en == "Seat 1 plays Oasis XOA2 by the marker on Tent XTE8."
