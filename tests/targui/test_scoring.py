@@ -7,12 +7,14 @@ games, whose tally shows that each of these cards has scored there too.
 from __future__ import annotations
 
 from collections import Counter
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from serai.games.targui.card_files import shipped
-from serai.games.targui.referee.facts import Laid, Player
-from serai.games.targui.referee.scoring import card_points, end_points, row_points
+from serai.games.targui.referee.facts import Facts, Laid, Player
+from serai.games.targui.referee.scoring import card_points, end_points, row_lines, row_points, sheet
 
 CARDS = {card.id: card for card in shipped().tribe}
 PLAIN = {"oasis": "OA1", "camel_rider": "CR1", "well": "WE1", "tent": "TE1", "targia": "TA1"}
@@ -120,3 +122,25 @@ def test_only_points_outside_the_brackets_count_at_the_end() -> None:
     """targui.13.5 targui.11.3"""
     assert card_points(laid("XOA2")) == 1
     assert card_points(laid("D19")) == 0
+
+
+def test_two_mixed_rows_count_four() -> None:
+    """TA5: up to two rows of four different symbols, a third keeps its two points."""
+    mixed = "oasis well tent camel_rider"
+    assert [line.points for line in row_lines(player("TA5 oasis well tent", mixed, mixed))] == [4, 4, 2]
+    assert [line.points for line in row_lines(player("oasis oasis oasis oasis", mixed, "TA5"))] == [4, 4]
+    assert [line.points for line in row_lines(player(mixed))] == [2]
+
+
+def total(*rows: str, tokens: str) -> int:
+    me = player(*rows, tokens=tokens)
+    facts = cast(Facts, SimpleNamespace(players=[me, player()], has_expansion=False))
+    return sheet(facts, me).total
+
+
+def test_a_whole_score_sheet() -> None:
+    """9 tokens, 18 on cards, 1 for two Wells, rows 4 + 2 + 0: 34; with the card for mixed rows 36.
+    targui.11.3 targui.11.4 targui.11.5"""
+    rows = ["OA4 OA1 OA2 OA3", "OA5 WE5 TE6 TA6", "CR7 CR2 WE2"]
+    assert total(*rows, tokens="V" * 9) == 34
+    assert total(rows[0], "OA5 WE5 TE6 TA5", rows[2], tokens="V" * 9) == 36

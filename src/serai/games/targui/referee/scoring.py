@@ -31,12 +31,12 @@ WATER_FOR_A_POINT = 2
 
 
 def outcome(facts: Facts) -> Outcome:
-    sheets = tuple(_sheet(facts, player) for player in facts.players)
-    ranks = [(sheet.total, *(line.points for line in sheet.tie_breaks)) for sheet in sheets]
+    sheets = tuple(sheet(facts, player) for player in facts.players)
+    ranks = [(s.total, *(line.points for line in s.tie_breaks)) for s in sheets]
     return Outcome(tuple(1 + sum(other > mine for other in ranks) for mine in ranks), sheets)
 
 
-def _sheet(facts: Facts, me: Player) -> ScoreSheet:
+def sheet(facts: Facts, me: Player) -> ScoreSheet:
     other = facts.players[1 - me.seat]
     lines = [
         ScoreLine("targui.11.3", Text("VP tokens", "Jetons PV"), me.tokens["V"]),
@@ -46,7 +46,7 @@ def _sheet(facts: Facts, me: Player) -> ScoreSheet:
         if laid.card and laid.card.effect and EFFECTS[laid.card.effect.id].icon == "end" and laid.kind != DIVERSE_ROWS:
             points = end_points(me, other, laid)
             lines.append(ScoreLine("targui.11.4", Text(f"Card {laid.id}", f"Carte {laid.id}"), points))
-    lines += _row_lines(me)
+    lines += row_lines(me)
     if facts.has_expansion:
         lines.append(ScoreLine("targui.16.5", Text("Water", "Eau"), me.tokens["W"] // WATER_FOR_A_POINT))
     ties = (
@@ -88,7 +88,7 @@ def end_points(me: Player, other: Player, laid: Laid) -> int:
     raise AssertionError(f"card {laid.id} has no points for the end")
 
 
-def _row_lines(me: Player) -> list[ScoreLine]:
+def row_lines(me: Player) -> list[ScoreLine]:
     """Complete rows; the card for mixed rows betters so many of them. [targui.11.5]"""
     better = sum(laid.card.row.a for laid in me.with_effect(DIVERSE_ROWS) if laid.card)
     lines: list[ScoreLine] = []
