@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -121,3 +123,13 @@ def test_a_set_of_ones_own_needs_nine_of_each_symbol() -> None:
         check_set(BASE[1:], "mine")
     with pytest.raises(CardError, match="mine: card OA1 stands 2 times"):
         check_set([BASE[0], *BASE], "mine")
+
+
+def test_every_effect_and_dune_is_named_by_a_test_of_its_own() -> None:
+    """The tests of effects name the card they are about."""
+    names = ("test_effects_base.py", "test_effects_expansion.py", "test_dunes.py", "test_scoring.py")
+    tested = set(
+        re.findall(r"\bX?[A-Z]{1,2}\d+\b", "".join((Path(__file__).parent / name).read_text() for name in names))
+    )
+    assert {card.id for card in BOX.tribe if card.effect} - tested == set()
+    assert {card.id for card in BOX.dunes} - tested == set()
