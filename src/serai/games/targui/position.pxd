@@ -16,6 +16,7 @@ cdef class TarguiState(Turns):
     cpdef TarguiState fork(self)
     cpdef void rewind(self) noexcept nogil
     cpdef void open(self) noexcept nogil
+    cpdef void recount(self) noexcept nogil
     cpdef int to_act(self) noexcept nogil
     cpdef int points(self, int seat) noexcept nogil
     @cython.locals(total="long long")

@@ -99,6 +99,11 @@ class TarguiState(Turns):
         """The table is laid: the first central card is turned up."""
         self.begin_turning_up()
 
+    def recount(self) -> None:
+        """Cards were laid by hand (`restore`): note what works for whom."""
+        self.weigh_powers(0)
+        self.weigh_powers(1)
+
     # --- who acts -----------------------------------------------------------------------
 
     def to_act(self) -> int:
