@@ -17,7 +17,7 @@ TOKEN_LETTERS = "DSPGWV"
 
 def begun(seed: int = 1, **options: Value) -> TarguiState:
     """A game whose chance draws were made up to the first placing."""
-    state = serai.game("targui").start(**options).state
+    state = serai.game("targui").start(2, **options).state
     assert isinstance(state, TarguiState)
     rng, scratch = Rng(seed), MoveList()
     while state.to_act() == CHANCE:

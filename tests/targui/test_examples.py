@@ -165,7 +165,9 @@ def test_a_dune_costs_a_crossing_but_not_an_action() -> None:
     """targui.17.1, targui.17.2"""
     one = placed_with_dunes("2", "5", "D03")
     assert [cell for cell in range(9) if one.cell_mark[cell]] == [1]
-    uses = {text.split(" ")[1] for text in texts(one) if text.startswith(("use", "play 1,2", "take", "keep", "discard"))}
+    uses = {
+        text.split(" ")[1] for text in texts(one) if text.startswith(("use", "play 1,2", "take", "keep", "discard"))
+    }
     assert {"2", "5", "D03", "1,2"} == uses
     two = placed_with_dunes("2", "D01", "D03")
     assert not any(two.cell_mark)

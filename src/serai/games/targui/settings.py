@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from serai.core.setup import SetupError, Value
 from serai.games.targui import position, tables
+from serai.games.targui.card_files import read_cards
 from serai.games.targui.cards import CARDS_PER_SYMBOL, CardError, check_set
 from serai.games.targui.components import BORDER
 from serai.games.targui.effects import SYMBOLS
 from serai.games.targui.position import TarguiState
+from serai.games.targui.table import load_cards
 
 
 def check(options: Mapping[str, Value]) -> None:
@@ -84,6 +86,15 @@ def _numbers(ids: str, option: str) -> list[int]:
             raise SetupError(f"option {option}: no tribe card is called {card_id!r}; `serai cards targui` lists them")
         numbers.append(tables.numbers[card_id])
     return numbers
+
+
+def add_cards(toml: str, file: str) -> list[str]:
+    """Make the tribe cards of a file known, so that a deck of one's own may name them; their
+    ids. A CardError names file, card and field; then nothing was added."""
+    cards = read_cards(toml, file).tribe
+    tables.admit(cards)
+    load_cards()
+    return [card.id for card in cards]
 
 
 def samples() -> list[dict[str, Value]]:

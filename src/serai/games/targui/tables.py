@@ -7,7 +7,7 @@ set (0 base, 1 expansion) and number.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from serai.games.targui.card_files import shipped
 from serai.games.targui.cards import EMPTY, BorderCard, CardError, DuneCard, Load, TribeCard
@@ -73,23 +73,20 @@ class TribeRow:
         self.has_token = int(card.icon == "one_time" or self.kind == STORED_GOLD)
 
 
-def admit(cards: Iterable[TribeCard]) -> list[int]:
-    """Give cards of one's own a number each; those that are known keep theirs."""
-    admitted: list[int] = []
+def admit(cards: Sequence[TribeCard]) -> list[int]:
+    """Give cards of one's own a number each; those that are known keep theirs. All or none."""
+    new = [card for card in cards if card.id not in numbers]
     for card in cards:
-        number = numbers.get(card.id)
-        if number is not None and tribe[number] != card:
+        if card not in new and tribe[numbers[card.id]] != card:
             raise CardError(f"card {card.id}: another card is already called so; give it an id of its own")
-        if number is None:
-            if any(side.goods + card.bracket.goods > MOST_GOODS_IN_A_COST for side in card.costs):
-                raise CardError(f"card {card.id}: its cost asks for more than {MOST_GOODS_IN_A_COST} goods")
-            number = len(tribe)
-            if number >= MIRAGE_CAMP:
-                raise CardError(f"card {card.id}: there is room for {MIRAGE_CAMP - SHIPPED} cards of one's own")
-            tribe.append(card)
-            numbers[card.id] = number
-        admitted.append(number)
-    return admitted
+        if any(side.goods + card.bracket.goods > MOST_GOODS_IN_A_COST for side in card.costs):
+            raise CardError(f"card {card.id}: its cost asks for more than {MOST_GOODS_IN_A_COST} goods")
+    if len(tribe) + len(new) > MIRAGE_CAMP:
+        raise CardError(f"there is room for {MIRAGE_CAMP - SHIPPED} cards of one's own, not for all of these")
+    for card in new:
+        numbers[card.id] = len(tribe)
+        tribe.append(card)
+    return [numbers[card.id] for card in cards]
 
 
 # --- goods cards --------------------------------------------------------------------

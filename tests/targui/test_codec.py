@@ -1,0 +1,38 @@
+"""Numbers for learning."""
+
+from __future__ import annotations
+
+import pytest
+
+import serai
+from serai.core.position import legal_codes
+from serai.core.state import MoveList, Rng
+from serai.games.targui import codec, phases
+from serai.games.targui.position import TarguiState
+
+
+@pytest.mark.parametrize("chosen", ["base", "expansion", "mixed"])
+def test_actions_and_moves_are_one_to_one(chosen: str) -> None:
+    """Every move of a random game, to numbers and back; and observations of one length."""
+    state = serai.game("targui").start(set=chosen).state
+    assert isinstance(state, TarguiState)
+    rng, scratch = Rng(2), MoveList()
+    while state.phase != phases.GAME_OVER:
+        for code in legal_codes(state):
+            row = codec.action(code)
+            assert len(row) == len(codec.ACTION)
+            assert codec.code(row) == code
+        for seat in range(2):
+            assert len(codec.observation(state, seat)) == codec.OBSERVATION
+        state.apply(state.draw_move(rng, scratch))
+
+
+def test_both_seats_see_the_same_table_from_their_side() -> None:
+    state = serai.game("targui").start().state
+    assert isinstance(state, TarguiState)
+    assert codec.observation(state, 0)[10:26] == codec.observation(state, 1)[10:26]
+
+
+def test_an_action_has_a_fixed_number_of_numbers() -> None:
+    with pytest.raises(ValueError, match="an action has 11 numbers, not 2"):
+        codec.code([1, 2])
