@@ -185,7 +185,7 @@ class Dunes(Border):
             self.card = MIRAGE_CARD
             self.phase = TO_ROW
         elif kind == DUNE_SUNRISE:
-            if seat == self.starter:
+            if seat == self.starter:  # the amulet stays with its holder [targui.20.22]
                 self.stays = 1
             self.begin_gain(a, PLAIN)
 

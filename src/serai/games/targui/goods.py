@@ -43,6 +43,7 @@ class Goods(Display):
                 self.bonus_done |= 1 << good
 
     def add_bonus_water(self, seat: int) -> None:
+        """The first water of a turn from a goods card or from border card 13. [targui.20.1]"""
         if self.has_power(seat, BONUS_WATER) and not self.bonus_done >> 3 & 1:
             self.tokens[seat * 6 + WATER] += self.strength(seat, BONUS_WATER)
             self.bonus_done |= 8

@@ -43,7 +43,7 @@ TIE_GOLD, TIE_GOODS = 1000, 1000
 
 def start(*, expansion: bool, easier: bool, deck: Sequence[int], mixed: bool, border: Sequence[int]) -> TarguiState:
     """A game before the first card is turned up. `deck` has the numbers of the tribe cards, in
-    a mixed game all that may come; `border` the set of each number from 1 on."""
+    a mixed game all that may come; `border` the set of each number from 1 on. [targui.1.3]"""
     state = TarguiState()
     values: dict[str, object] = {
         "expansion": int(expansion),
@@ -63,7 +63,8 @@ def start(*, expansion: bool, easier: bool, deck: Sequence[int], mixed: bool, bo
     values["tokens"] = [*tokens, *tokens]
     box = sum(1 << number for number in deck)
     values["box"] = [box >> 64 * word & 0xFFFFFFFFFFFFFFFF for word in range(3)]
-    # Goods cards lie in the corners and the middle; with the expansion it is the tribe cards.
+    # Goods cards lie in the corners and the middle [targui.1.2]; with the expansion it is the
+    # tribe cards [targui.12.2].
     tribe_first = int(expansion)
     kinds = [TRIBE_DOWN if (cell + tribe_first) % 2 else GOODS_DOWN for cell in range(CELLS)]
     values["cell_kind"] = kinds

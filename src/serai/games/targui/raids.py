@@ -45,7 +45,8 @@ class Raids(Dunes):
         return 1
 
     def settle(self, seat: int, paid: int) -> None:
-        """A seat is through with the raid; what its cards give for that. [targui.10.5]"""
+        """A seat is through with the raid; what its cards give for that. [targui.10.5,
+        targui.20.23]"""
         if paid:
             self.tokens[seat * 6 + VP] += self.strength(seat, RAID_VP)
         self.tokens[seat * 6 + WATER] += self.strength(seat, RAID_WATER)

@@ -217,7 +217,8 @@ class Rounds(Raids):
         self.next_to_shift()
 
     def set_markers(self) -> None:
-        """Where a column and a row of a seat cross lies its marker. [targui.4.1]"""
+        """Where a column and a row of a seat cross lies its marker; a Targi on a dune gives no
+        line. [targui.4.1, targui.17.2]"""
         for seat in range(2):
             lines = 0
             for number in range(1, BORDER_NUMBERS):
@@ -230,6 +231,8 @@ class Rounds(Raids):
     # --- turns --------------------------------------------------------------------------
 
     def begin_turn(self, seat: int) -> None:
+        """A Targi on the Targia's card gives her power; with a card for it, beside her too.
+        [targui.15.4, targui.20.15]"""
         self.turn = seat
         self.actor = seat
         self.got_good = 0
@@ -247,7 +250,8 @@ class Rounds(Raids):
         self.phase = TO_ACT
 
     def end_turn(self) -> None:
-        """What was not used is waived; then what cards give at the end of a turn."""
+        """What was not used is waived; then what cards give at the end of a turn, among them
+        the good for a Targi on a dune. [targui.20.6, targui.20.11]"""
         seat = self.turn
         for number in range(1, BORDER_NUMBERS):
             self.targi[number] &= ~(1 << seat)
