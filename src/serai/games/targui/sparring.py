@@ -13,6 +13,7 @@ import random
 from serai.core.game import Chooser, uniform
 from serai.core.position import Move, Position
 from serai.games.targui import phases
+from serai.games.targui.referee.dunes import dune_uses
 from serai.games.targui.referee.facts import GOODS, Facts
 from serai.games.targui.referee.payments import can_play
 from serai.games.targui.words import read_tokens
@@ -27,6 +28,8 @@ _ADVENTURER = _BUYER | {
     "drop": 30, "marker": 60, "shift": 30, "join": 200, "water": 4, "again": 4, "redraw": 4, "swap": 10, "yield": 30,
 }  # fmt: skip
 DUNE_WEIGHT = 4
+DUNE_WORTH = 3.5
+"""To the builder a dune is worth three or four goods, like an affordable card under a crossing."""
 
 COLUMNS = {1: 1, 11: 1, 2: 2, 10: 2, 3: 3, 9: 3}
 ROWS = {15: 1, 5: 1, 14: 2, 6: 2, 13: 3, 7: 3}
@@ -86,6 +89,8 @@ def _value(facts: Facts, text: str) -> float:
     match verb:
         case "place" if words[0].isdecimal():
             return _crossings(facts, int(words[0]))
+        case "place" | "join":
+            return DUNE_WORTH if _dune_helps(facts, words[0]) else 0
         case "take" | "accept" | "power" | "drop":
             return 8
         case "use" if facts.phase == phases.ACT and words[-1] != "discard":
@@ -121,6 +126,11 @@ def _crossings(facts: Facts, number: int) -> float:
     if not mine:
         worth += sum(_central(facts, place) for place, cell in facts.cells.items() if _on_line(number, place)) / 3
     return worth + sum(_central(facts, place) for place in places)
+
+
+def _dune_helps(facts: Facts, card_id: str) -> bool:
+    dune = facts.dune(card_id)
+    return dune is not None and bool(dune_uses(facts, dune.card))
 
 
 def _on_line(number: int, place: tuple[int, int]) -> bool:
