@@ -234,3 +234,12 @@ def test_the_kept_dune_goes_to_the_second_if_the_first_waives_it() -> None:
         scene.idle_step()
     scene.do("end", "use D19", "row 2")
     assert scene.rows(0)[1] == ["D19"]
+
+
+def test_an_empty_dune_pile_is_made_anew() -> None:
+    """Nothing is left unseen; what was discarded comes again. targui.17.9"""
+    scene = Scene("dune D03", "dune D04", "dune D05", **EASY).place(["D03", "D04", "D05"], [5, 13, 3])
+    scene.position.state.restore({"dunes_unseen": 0, "dunes_discard": 0b11})  # type: ignore[attr-defined]
+    scene.wish("dune D02").end_turn().end_turn()
+    assert scene.dunes() == ["D02"]
+    assert scene.position.state.dunes_unseen == 0b11101  # type: ignore[attr-defined]

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+import serai
 from serai.games.targui import phases
 from serai.games.targui.referee import DECISIONS
 from serai.games.targui.referee.deciding import NOW
+from serai.games.targui.sparring import adventurer
+from serai.testing.verify import draw_or_choose
 from tests.targui.scene import EASY, Scene, on_dune, one_card, turned, two_cards, x_one_card
 
 
@@ -71,3 +76,34 @@ def test_at_a_draw_nobody_moves_and_nobody_learns() -> None:
 def test_a_long_text_is_shortened() -> None:
     objection = Scene().why("x" * 500)
     assert len(objection.text.en) < 200
+
+
+VERBS = [
+    "place", "join", "shift", "stay", "use", "take", "play", "keep", "discard", "power", "water", "drop",
+    "marker", "unaided", "end", "pay", "row", "gain", "trade", "swap", "forge", "move", "accept", "again",
+    "leave", "redraw", "choose", "none", "give", "lift", "return", "done", "skip", "yield", "draw", "turn",
+    "reveal", "dune",
+]  # fmt: skip
+WORDS = [
+    "1", "2", "4", "5", "13", "14", "16", "17", "99999999999999999999", "²", "٣", "1,1", "2,2", "3,3", "4,4",
+    ",,", "D", "S", "P", "G", "g", "W", "V", "2D", "3W", "2W", "0D", "-1D", "nothing", "for", "to", "play",
+    "discard", "reveal", "OA1", "XOA8", "XTE8", "XWE8", "D03", "D19", "D77", "+2V", "+", "é", "\t",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("options", [{}, EASY], ids=["base", "expansion"])
+def test_any_text_gets_an_answer(options: dict[str, bool | int | str]) -> None:
+    """Whatever is typed, at any moment: legal, or an objection on a clause; never an error."""
+    game, rng = serai.game("targui"), random.Random(5)
+    position = game.start(2, **options)
+    while not position.is_over:
+        move = draw_or_choose(position, adventurer, rng)
+        legal = {str(move) for move in position.legal_moves()}
+        for _ in range(4):
+            text = " ".join([rng.choice(VERBS), *rng.choices(WORDS, k=rng.randrange(5))])
+            objection = position.objection(text, position.to_act if position.to_act >= 0 else None)
+            if position.to_act >= 0:
+                assert (objection is None) == (text in legal), text
+            if objection is not None:
+                assert objection.clause in game.rulebook
+        position.play(move)
