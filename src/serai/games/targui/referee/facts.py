@@ -137,7 +137,7 @@ class Facts:
         self.card = tables.tribe[state.card] if 0 <= state.card < MIRAGE_CAMP else None
         self.card_id = _laid(state.card, False).id if state.card >= 0 else ""
         self.looked = [tables.tribe[state.looked[i]] for i in range(state.looked_count)]
-        self.revealed = tables.goods_kinds[state.goods_card] if state.goods_card >= 0 else ()
+        self.revealed: tuple[Load, ...] = tables.goods_kinds[state.goods_card] if state.goods_card >= 0 else ()
         self.blind_dune = tables.dunes[state.dune_card] if state.dune_card >= 0 else None
 
     @property
