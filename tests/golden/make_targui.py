@@ -67,6 +67,8 @@ def main() -> None:
         kept.append(best)
         missing -= games[best][3]
     FOLDER.mkdir(exist_ok=True)
+    for old in FOLDER.glob("*.txt"):
+        old.unlink()
     for at in kept:
         setup, seed, record, seen = games[at]
         words = [str(setup.options["set"]), *(["easier"] if setup.options["easier_start"] else [])]
