@@ -158,3 +158,22 @@ def test_nothing_is_lost_when_piles_are_shuffled() -> None:
             else:
                 state.apply(state.draw_move(rng, scratch))
             assert facts.census(state)["tribe cards"] == 45
+
+
+def test_an_empty_dune_pile_is_made_anew() -> None:
+    """targui.17.9: one dune is left, three are wanted after a raid; two come from the discards,
+    among them the one that lay open until the raid."""
+    state = turn(
+        expansion=True, have="VV", turn=1, actor=1, round=3, robber=3, targia=13,
+        dune=[4, -1, -1], dunes_unseen=1 << 7, dunes_discard=1 << 8,
+    )  # fmt: skip
+    rng, scratch = Rng(1), MoveList()
+    play(state, "end")
+    while state.phase != phases.TURN_DUNE:
+        state.apply(state.draw_move(rng, scratch))
+    assert texts(state) == ["dune D08"]
+    play(state, "dune D08")
+    assert texts(state) == ["dune D05", "dune D09"]
+    play(state, "dune D09", "dune D05")
+    assert state.phase == phases.PLACE
+    assert (state.dunes_unseen, state.dunes_discard) == (0, 0)
