@@ -75,6 +75,8 @@ class Dunes(Border):
             return self.can_pay(seat, self.discards[self.discard_count - 1], DUNE_ROWS[dune * 3 + 1], 0)
         if kind == DUNE_GROWING:
             return self.cards[seat] > 0
+        if kind == DUNE_HIDDEN_CAMP:
+            return self.camp[seat] == EMPTY
         if kind == DUNE_MIRAGE_CAMP:
             return self.cards[seat] < DISPLAY
         return 1

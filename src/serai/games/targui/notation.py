@@ -77,8 +77,10 @@ symbol's share gives it). Nothing is drawn before somebody may see it.
              done               the Trader is finished
     SMITH    forge 2D           Silversmith: 2 or 4 goods, `forge G`, `forge 2G`
     MIRAGE   move 1,1 to 2,1    Fata Morgana and `marker_anywhere`; for the latter also `done`
-    SHIFT    move 1,1 to 2,1    dune `wind_shift`, again for the other marker; `done`
-    REVEALED accept             take the revealed goods card; `accept S` where there is a choice;
+    SHIFT    move 1,1 to 2,1    dune `wind_shift`; then, where it can move, the other marker or
+                                `done`
+    REVEALED accept             take the revealed goods card; `accept S` where there is a choice
+                                (the Caravan's is taken without a question where there is none);
              again for S        for the Targia only: pay again (a good or 2W), reveal the next
     DRAWN    play OA3           the card drawn or taken: play it …
              keep OA3           … in hand, if there is room (hidden if it was drawn unseen)
@@ -97,7 +99,7 @@ symbol's share gives it). Nothing is drawn before somebody may see it.
     POWERS   power S …          `both_powers`: as in ACT, each once, in any order; `done`
     REORDER  swap OA1 WE2       `move_two_cards`: two cards change places;
              lift OA1 to 2      or one goes to the first free place of a row, and then perhaps
-                                another; `done`
+                                another one; `done`
     GOODS    swap to 2D P       `swap_goods`; staying as it is, is `done`
 
    After `end`: a GAIN for `consolation_good` and `dune_bonus` together; then `dry_well`; then,

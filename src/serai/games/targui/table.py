@@ -44,7 +44,8 @@ lists them), -1 for none; goods cards are numbers of `tables.GOODS_KINDS`, dunes
     looked[i]         cards drawn and not yet decided on, looked_count, looked_age
     count, alike      goods to gain and how many of one kind; draws still to come
     cut, extra        goods less and goods more for the card being paid
-    cell              the central card turned up next, or the one just moved by the wind
+    cell              the central card turned up next; the one just moved by the wind, -1 for
+                      none; or the number of the border card being carried out
     powers_due        bits of the Targia's powers `both_powers` still allows
     swapped           1 when the Trader's one-for-one was used
     goods_card, dune_card   the card turned up

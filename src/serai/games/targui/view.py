@@ -86,8 +86,9 @@ class PendingView(TypedDict):
 
 
 class UnseenView(TypedDict):
-    """What nobody this view is for has seen. Tribe cards come in sets: those never seen, and
-    what was shuffled into the pile since; `places` of each are to be filled from it."""
+    """What the one this view is for has not seen. Tribe cards come in sets: those never seen,
+    then what was shuffled into the pile, once for each shuffle. Cards face down and cards drawn
+    unseen belong to the set they were drawn from."""
 
     tribe: list[list[str]]
     tribe_pile: int
