@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from serai.core.text import Text
 from serai.games.targui.card_files import read_cards
 from serai.games.targui.cards import CardError, Load
+from serai.games.targui.effects import DUNE_EFFECTS, EFFECTS
 
 HEAD = 'set = "own"\norigin = "own"\nconfidence = "certain"\nsource = "my own box"\n'
 TRIBE = """
@@ -129,3 +133,14 @@ def test_the_other_border_cards_are_read() -> None:
     assert dates.load == Load(dates=1)
     with pytest.raises(CardError, match="field equal: true or false; found 1"):
         read_cards((HEAD + toml).replace("equal = true", "equal = 1"), "my.toml")
+
+
+def test_the_page_about_card_files_tells_the_truth() -> None:
+    """Its example is a good file, and it lists every effect with its numbers."""
+    page = (Path(__file__).parents[2] / "docs" / "targui-cards.md").read_text("utf-8")
+    (example,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    assert [card.id for card in read_cards(example, "example").tribe] == ["MYW1", "MYT1"]
+    for name, spec in (EFFECTS | DUNE_EFFECTS).items():
+        (line,) = [line for line in page.splitlines() if line.startswith(f"| `{name}` |")]
+        for number in spec.parameters:
+            assert f"`{number.name}` ({number.usual}, {number.low} to {number.high})" in line
