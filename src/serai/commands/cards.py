@@ -49,7 +49,12 @@ def run(wish: argparse.Namespace) -> None:
     chosen = [card for card in box.cards if is_wanted(card, wish)]
     for line in table([HEADINGS.say(language).split("|"), *(row(card, language) for card in chosen)]):
         print(line)
-    print(Text(f"{len(chosen)} cards", f"{len(chosen)} cartes").say(language))
+    number = len(chosen)
+    print(
+        Text("1 card", "1 carte").say(language)
+        if number == 1
+        else Text(f"{number} cards", f"{number} cartes").say(language)
+    )
     if wish.check is not None:
         print(verdict(box, wish.check.name).say(language))
 
