@@ -158,3 +158,23 @@ def test_a_card_looked_at_is_hidden_until_it_is_discarded() -> None:
     play(state, "play XOA2")
     assert [tables.tribe[card].id for card in state.discards[before : state.discard_count]] == ["XOA1", "XOA3"]
     assert TARGUI.view(state, 1)["pending"]["card"] == "XOA2"
+
+
+def test_what_is_imagined_does_not_depend_on_the_truth() -> None:
+    """Six cards lie in four places nobody but their drawer knows of: a hand of two, a card being
+    decided on, and two cells of the same older set; one hand card is of the pile. However they
+    truly lie, the same random source imagines the same world."""
+    for seed in range(20):
+        worlds = []
+        for first, second, cells in ((18, 21, [19, 20]), (20, 18, [19, 21]), (21, 20, [18, 19])):
+            for drawn, left in ((30, 31), (31, 30)):
+                state = turn(
+                    box=bits(), quota=[0] * 5, pile=bits(tables.tribe[left].id), tribe_pile=1, tribe_shuffles=2,
+                    cell_kind=[3, 3] + [0] * 7, cell_age=[1, 1] + [0] * 7, cell_card=cells + [0] * 7,
+                    hand=[first, drawn, -1, -1], hand_hidden=[1, 1, 0, 0], hand_age=[1, 2, 0, 0], hand_count=[2, 0],
+                    card=second, card_hidden=1, card_age=1,
+                )  # fmt: skip
+                state.redeal(1, Rng(seed))
+                assert list(state.cell_card[:2]) == sorted(state.cell_card[:2])
+                worlds.append(state.snapshot())
+        assert len(set(worlds)) == 1

@@ -177,3 +177,28 @@ def test_an_empty_dune_pile_is_made_anew() -> None:
     play(state, "dune D09", "dune D05")
     assert state.phase == phases.PLACE
     assert (state.dunes_unseen, state.dunes_discard) == (0, 0)
+
+
+def test_older_sets_are_drawn_from_by_chance_too() -> None:
+    """What a playout draws without a list is what the lottery offers, for tribe cards of an older
+    set, goods cards of an older set and cards of a shuffled pile. [targui.1.6]"""
+    goods = turn(
+        goods_unseen=[0, 2] + [0] * 14, goods_pile=1, goods_shuffles=1,
+        cell_kind=[2, 2, 2, 1, 1, 1, 1, 1, 1], cell_age=[0, 0, 1, 0, 0, 0, 0, 0, 0], cell_card=[3, 5] + [0] * 7,
+    )  # fmt: skip
+    for state in (turned_up(twice_shuffled()), turned_up(goods)):
+        rng, scratch = Rng(3), MoveList()
+        for _ in range(3):
+            tickets = dict(weighted_codes(state))
+            assert {state.draw_move(rng, scratch) for _ in range(60)} == set(tickets)
+            state.apply(state.draw_move(rng, scratch))
+
+
+def test_the_view_tells_older_sets_apart() -> None:
+    """targui.1.6, targui.1.8"""
+    unseen = serai.game("targui").view(twice_shuffled(), 0)["unseen"]
+    assert unseen["tribe"] == [[], ["CR1", "CR2"], ["CR3", "CR4"]]
+    goods = turn(
+        goods_unseen=[1] + [0] * 15, goods_pile=1, goods_shuffles=1, cell_kind=[2] + [1] * 8, cell_card=[3] * 9
+    )
+    assert serai.game("targui").view(goods, 0)["unseen"]["goods"] == {"D": 1, "2D": 1}
