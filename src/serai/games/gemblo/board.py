@@ -63,6 +63,7 @@ class Placement(NamedTuple):
     cells: tuple[Cell, ...]
 
 
+@cache
 def placement(code: int) -> Placement:
     """The piece and cells behind a code."""
     shape = SHAPES[code // CELLS]

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text, listing
@@ -44,6 +45,7 @@ def write_placement(placed: Placement) -> str:
     return " ".join([PIECES[placed.piece].id, *map(cell_name, placed.cells)])
 
 
+@cache
 def write(code: int) -> str:
     """The canonical text of a move."""
     return write_placement(placement(code))
