@@ -15,7 +15,9 @@ import argparse
 import contextlib
 import hashlib
 import io
+import json
 import os
+import re
 import shutil
 import sys
 import sysconfig
@@ -49,8 +51,11 @@ def kernels() -> list[Path]:
     return sorted(path.with_suffix(".py").relative_to(SOURCE) for path in SOURCE.rglob("*.pxd"))
 
 
-def compile_into(target: Path, *, sanitize: bool = False, quiet: bool = True) -> list[Path]:
-    """Compile all kernels into `target/serai/…`; the new files, relative to `target`."""
+def compile_into(
+    target: Path, modules: list[Path] | None = None, *, sanitize: bool = False, quiet: bool = True
+) -> list[Path]:
+    """Compile kernels (all, or these) into `target/serai/…`; the new files, relative to it."""
+    wanted = kernels() if modules is None else modules
     try:
         from Cython.Build import cythonize
         from setuptools import Distribution, Extension  # type: ignore[import-untyped, unused-ignore]
@@ -69,19 +74,19 @@ def compile_into(target: Path, *, sanitize: bool = False, quiet: bool = True) ->
                 extra_compile_args=flags,
                 extra_link_args=links,
             )
-            for path in kernels()
+            for path in wanted
         ]
         log = io.StringIO()
         try:
             with contextlib.redirect_stdout(log if quiet else sys.stderr):
-                modules = cythonize(  # type: ignore[no-untyped-call, unused-ignore]
+                cythonized = cythonize(  # type: ignore[no-untyped-call, unused-ignore]
                     extensions,
                     compiler_directives=DIRECTIVES,
                     include_path=[str(Path(scratch, "src"))],
                     nthreads=os.cpu_count() or 1,
                     quiet=quiet,
                 )
-                build = Distribution({"name": "serai", "ext_modules": modules}).get_command_obj("build_ext")
+                build = Distribution({"name": "serai", "ext_modules": cythonized}).get_command_obj("build_ext")
                 build.build_lib, build.build_temp = str(target), str(Path(scratch, "objects"))
                 build.parallel = os.cpu_count() or 1
                 build.ensure_finalized()
@@ -90,7 +95,12 @@ def compile_into(target: Path, *, sanitize: bool = False, quiet: bool = True) ->
             if sanitize or _is_our_fault(error):
                 raise
             raise NoCompiler(f"{type(error).__name__}: {str(error).splitlines()[0]}") from error
-    return [path.with_suffix(sysconfig.get_config_var("EXT_SUFFIX")) for path in kernels()]
+    return [binary(path) for path in wanted]
+
+
+def binary(module: Path) -> Path:
+    """The file that a module is compiled to."""
+    return module.with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
 
 
 def _is_our_fault(error: Exception) -> bool:
@@ -132,30 +142,40 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unuse
             self.scratch.cleanup()
 
 
-def fingerprint(sanitize: bool) -> str:
-    """Changes whenever a compiled tree would: sources, compiler, Python, this file."""
+def fingerprint(module: Path, sanitize: bool) -> str:
+    """Changes whenever the compiled module would: its source and all types it leans on, the
+    compiler, Python, this file."""
     digest = hashlib.sha256(f"{sys.version} {_compiler()} {sanitize}".encode())
-    for path in [
-        Path(__file__),
-        *(SOURCE / p for p in kernels()),
-        *(SOURCE / p.with_suffix(".pxd") for p in kernels()),
-    ]:
-        digest.update(path.read_bytes())
+    digest.update(Path(__file__).read_bytes())
+    digest.update((SOURCE / module).read_bytes())
+    seen: set[Path] = set()
+    waiting = [module.with_suffix(".pxd")]
+    while waiting:
+        types = waiting.pop()
+        if types not in seen and (SOURCE / types).exists():
+            seen.add(types)
+            text = (SOURCE / types).read_text("utf-8")
+            digest.update(text.encode())
+            names = re.findall(r"^from (serai[.\w]*) cimport", text, re.MULTILINE)
+            waiting += sorted(Path(*name.split(".")).with_suffix(".pxd") for name in names)
     return digest.hexdigest()
 
 
 def build_tree(target: Path, *, sanitize: bool) -> None:
-    """A complete package with compiled engines in `target`; compiled anew only if needed."""
-    stamp = target / "fingerprint"
-    current = fingerprint(sanitize)
-    binaries = target / "binaries"
-    if not stamp.exists() or stamp.read_text() != current:
-        shutil.rmtree(target, ignore_errors=True)
-        compile_into(binaries, sanitize=sanitize)
-        stamp.write_text(current)
+    """A complete package with compiled engines in `target`; what has not changed since the
+    last time is not compiled again."""
+    stamp, binaries = target / "fingerprints.json", target / "binaries"
+    known: dict[str, str] = json.loads(stamp.read_text()) if stamp.exists() else {}
+    current = {str(path): fingerprint(path, sanitize) for path in kernels()}
+    stale = [path for path in kernels() if known.get(str(path)) != current[str(path)]]
+    if stale:
+        stamp.unlink(missing_ok=True)
+        compile_into(binaries, stale, sanitize=sanitize)
+        stamp.write_text(json.dumps(current, indent=1))
     shutil.rmtree(target / "serai", ignore_errors=True)
     shutil.copytree(SOURCE / "serai", target / "serai", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(binaries / "serai", target / "serai", dirs_exist_ok=True)
+    for path in kernels():
+        shutil.copy2(binaries / binary(path), target / "serai" / binary(path).relative_to("serai"))
 
 
 if __name__ == "__main__":
