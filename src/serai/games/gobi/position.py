@@ -1,0 +1,705 @@
+"""The state of a game of Gobi and the rules that move it on, in the rulebook's order.
+
+A turn: the tile is drawn (DRAW), placed or discarded (TILE); its camels go out (SPREAD,
+DROP, TAKE); routes are resolved one by one (ROUTE, REWARD, TOP) until none is left and
+the turn ends. Camels on their way are kept in `aim` until they land together. Nothing is
+hidden but the future: stacks and piles are counts of what is unseen (gobi.2.5, gobi.2.7).
+"""
+
+from __future__ import annotations
+
+from serai.core.seats import CHANCE, OVER
+from serai.core.state import MoveList, Rng, zeros
+from serai.games.gobi.board import EDGES, START_SPOTS, WAY_COUNT, spot_of
+from serai.games.gobi.components import (
+    BLESSING_COUNT,
+    BLESSING_POINTS,
+    CAMELS,
+    CAMELS_INNER,
+    CAMELS_OUTER,
+    CAMELS_STACKED,
+    COFFEE_COUNT,
+    COFFEE_LENGTH,
+    COFFEE_POINTS,
+    COPIES,
+    COTTON,
+    COTTON_CAMELS,
+    DISCARD_POINTS,
+    FAILED_BLESSING_POINTS,
+    GIFT_COUNT,
+    GIFT_POINTS,
+    INNER,
+    KIND_COUNT,
+    MOST_SEATS,
+    NO_DISCARD,
+    OUTER,
+    PERFUME,
+    PILE_COUNT,
+    PILE_SIZE,
+    PORCELAIN,
+    PORCELAIN_STEPS,
+    SHARED,
+    SILK,
+    SPICES,
+    STACK,
+    START_ALIKE,
+    START_TILES,
+    START_WAYS,
+    TEA,
+    TEA_LENGTH,
+    TILE_COUNT,
+    TILES_PER_TRIBE,
+    TRIBE_COUNT,
+    UNUSED_GIFT,
+    stack_size,
+)
+from serai.games.gobi.decisions import (
+    BEGIN,
+    CAMEL,
+    DISCARD,
+    DRAW,
+    DRAW_TILE,
+    DROP,
+    END_TURN,
+    FIRST,
+    KIND_SHIFT,
+    NEIGHBOURS,
+    NEXT,
+    NO_CAMEL,
+    NOBODY,
+    OVER_PHASE,
+    PAYLOAD,
+    PLACE,
+    RESOLVE,
+    RESOLVE_SPICES,
+    REVEAL,
+    REWARD,
+    ROUTE,
+    SPREAD,
+    SPREAD_SILK,
+    START,
+    START_TILE,
+    TAKE,
+    TAKE_CAMELS,
+    TAKE_COFFEE,
+    TAKE_COFFEE_TEA,
+    TAKE_REWARD,
+    TILE,
+    TILE_BITS,
+    TILE_MASK,
+    TOP,
+    TWO_CAMELS,
+    USE_PERFUME,
+    USE_PORCELAIN,
+)
+from serai.games.gobi.desert import Desert
+
+MOST_AIMS = EDGES
+"""Camels that are set out at one time: at most one for each edge of a tile."""
+
+start_ways = list(START_WAYS)
+start_spot = [spot_of(x, y) for x, y in START_SPOTS]
+gift_points = list(GIFT_POINTS)
+blessing_points = list(BLESSING_POINTS)
+
+
+class GobiState(Desert):
+    """One moment of a game. Arrays are indexed seat * width + what."""
+
+    def __init__(self, seats: int, shortest: int = 0, gaps: int = 0, anyone: int = 0) -> None:
+        Desert.__init__(self)
+        self.base: GobiState | None = None
+        self.seats = seats
+        self.shortest = shortest  # option route_length: the shortest path counts (gobi.4.2)
+        self.gaps = gaps  # option silk_lines: lines go on beyond gaps (gobi.6.15)
+        self.anyone = anyone  # option porcelain: it moves anyone's camel (gobi.6.11)
+        self.phase = START
+        self.seat = 0
+        self.hand = NOBODY  # the tribe of the tile just drawn
+        self.laid = NOBODY  # the tile placed this turn
+        self.started = 0
+        self.drawn = zeros(START_TILES)  # tribes drawn for the start square, not yet laid
+        self.aims = 0
+        self.aim = zeros(MOST_AIMS)  # tiles for which camels are on their way
+        self.end_a = NOBODY  # the route whose reward is being chosen
+        self.end_b = NOBODY
+        self.spiced = 0
+        self.length = 0
+        self.pile = 0  # where a top is being revealed
+        self.stack = zeros(MOST_SEATS)
+        self.unseen_tiles = zeros(TRIBE_COUNT)
+        self.top = zeros(PILE_COUNT)
+        self.under = zeros(PILE_COUNT)
+        self.unseen_rewards = zeros(KIND_COUNT)
+        self.coffee = COFFEE_COUNT
+        self.coffees = zeros(MOST_SEATS)
+        self.fresh = zeros(MOST_SEATS * GIFT_COUNT)
+        self.used = zeros(MOST_SEATS * GIFT_COUNT)
+        self.blessings = zeros(MOST_SEATS * BLESSING_COUNT)
+        self.thrown = zeros(MOST_SEATS * TRIBE_COUNT)
+        self.pick = zeros(MOST_AIMS)
+        for seat in range(seats):
+            self.stack[seat] = stack_size(seats)
+            self.reserve[seat] = CAMELS
+        for tribe in range(TRIBE_COUNT):
+            self.unseen_tiles[tribe] = TILES_PER_TRIBE
+        for kind in range(KIND_COUNT):
+            self.unseen_rewards[kind] = COPIES[kind]
+        for pile in range(PILE_COUNT):
+            self.top[pile] = NOBODY
+            self.under[pile] = PILE_SIZE
+
+    # --- copies -----------------------------------------------------------------------
+
+    def copy(self) -> GobiState:
+        """An independent state, equal to this one."""
+        twin = self.fork()
+        twin.base = None
+        return twin
+
+    def fork(self) -> GobiState:
+        """A scratch copy that `rewind` takes back to this state."""
+        twin = GobiState(self.seats, self.shortest, self.gaps, self.anyone)
+        twin.base = self
+        twin.rewind()
+        return twin
+
+    def rewind(self) -> None:
+        """Become equal to the base."""
+        if self.base is not None:
+            self.copy_desert(self.base)
+            self.phase = self.base.phase
+            self.seat = self.base.seat
+            self.hand = self.base.hand
+            self.laid = self.base.laid
+            self.started = self.base.started
+            self.drawn[:] = self.base.drawn
+            self.aims = self.base.aims
+            self.aim[:] = self.base.aim
+            self.end_a = self.base.end_a
+            self.end_b = self.base.end_b
+            self.spiced = self.base.spiced
+            self.length = self.base.length
+            self.pile = self.base.pile
+            self.stack[:] = self.base.stack
+            self.unseen_tiles[:] = self.base.unseen_tiles
+            self.top[:] = self.base.top
+            self.under[:] = self.base.under
+            self.unseen_rewards[:] = self.base.unseen_rewards
+            self.coffee = self.base.coffee
+            self.coffees[:] = self.base.coffees
+            self.fresh[:] = self.base.fresh
+            self.used[:] = self.base.used
+            self.blessings[:] = self.base.blessings
+            self.thrown[:] = self.base.thrown
+
+    def snapshot(self) -> tuple[object, ...]:
+        """Everything the state knows; equal snapshots are equal states."""
+        return (
+            (self.seats, self.shortest, self.gaps, self.anyone),
+            (self.phase, self.seat, self.hand, self.laid),
+            (self.started, tuple(self.drawn)),
+            tuple(self.aim)[: self.aims],
+            (self.end_a, self.end_b, self.spiced, self.length, self.pile),
+            tuple(self.spot)[: self.tiles],
+            tuple(self.tribe)[: self.tiles],
+            tuple(self.camels),
+            tuple(self.reserve),
+            (tuple(self.stack), tuple(self.unseen_tiles)),
+            (tuple(self.top), tuple(self.under), tuple(self.unseen_rewards)),
+            (self.coffee, tuple(self.coffees)),
+            (tuple(self.fresh), tuple(self.used), tuple(self.blessings), tuple(self.thrown)),
+        )
+
+    # --- who acts, and how ----------------------------------------------------------------
+
+    def to_act(self) -> int:
+        """A seat, CHANCE or OVER."""
+        if self.phase == OVER_PHASE:
+            return OVER
+        if self.phase <= DRAW:
+            return CHANCE
+        return self.seat
+
+    def list_moves(self, into: MoveList) -> None:
+        """Every legal move of this decision; at CHANCE with its weight."""
+        into.clear()
+        if self.phase == START:
+            self.list_start(into)
+        elif self.phase in (TOP, NEXT):
+            for kind in range(KIND_COUNT):
+                if self.unseen_rewards[kind]:
+                    into.add(REVEAL << KIND_SHIFT | kind, self.unseen_rewards[kind])
+        elif self.phase == FIRST:
+            for seat in range(self.seats):
+                into.add(BEGIN << KIND_SHIFT | seat, 1)
+        elif self.phase == DRAW:
+            for tribe in range(TRIBE_COUNT):
+                if self.unseen_tiles[tribe]:
+                    into.add(DRAW_TILE << KIND_SHIFT | tribe, self.unseen_tiles[tribe])
+        elif self.phase == TILE:
+            self.list_tile(into)
+        elif self.phase == SPREAD:
+            self.list_spread(into)
+        elif self.phase == DROP:
+            self.list_drop(into)
+        elif self.phase == TAKE:
+            self.gather_camels(self.seat)
+            self.list_choices(into, TAKE_CAMELS, self.aims - self.reserve[self.seat], 1)
+        elif self.phase == ROUTE:
+            self.list_routes(into)
+        elif self.phase == REWARD:
+            self.list_rewards(into)
+
+    def draw_move(self, rng: Rng, scratch: MoveList) -> int:
+        """One legal move, uniformly; the many ways of Silk and Cotton without a list."""
+        if self.phase == SPREAD:
+            self.gather_lines(self.laid, self.gaps)
+            if rng.below(1 + self.choices(self.aims)) == 0:
+                return NEIGHBOURS << KIND_SHIFT
+            return self.draw_choice(rng, SPREAD_SILK, self.aims)
+        if self.phase == DROP and self.fresh[self.seat * GIFT_COUNT + COTTON]:
+            self.gather_all()
+            ticket = rng.below(1 + self.tiles + self.choices(COTTON_CAMELS))
+            if ticket == 0:
+                return NO_CAMEL << KIND_SHIFT
+            if ticket <= self.tiles:
+                return CAMEL << KIND_SHIFT | (ticket - 1)
+            return self.draw_choice(rng, TWO_CAMELS, COTTON_CAMELS)
+        self.list_moves(scratch)
+        if self.phase <= DRAW:
+            return scratch.draw(rng)
+        return scratch.codes[rng.below(scratch.count)]
+
+    def apply(self, code: int) -> None:
+        """Play a move that is legal here."""
+        kind = code >> KIND_SHIFT
+        what = code & PAYLOAD
+        if kind == DRAW_TILE:
+            self.unseen_tiles[what] -= 1
+            self.stack[self.seat] -= 1
+            self.hand = what
+            self.phase = TILE
+        elif kind == PLACE:
+            self.place(what)
+        elif kind == DISCARD:
+            self.thrown[self.seat * TRIBE_COUNT + self.hand] += 1  # gobi.3.8
+            self.hand = NOBODY
+            self.phase = DROP
+        elif kind == NEIGHBOURS:
+            self.supply()
+        elif kind == SPREAD_SILK:
+            self.flip(SILK)
+            self.aim_at(what, self.aims)
+        elif kind == NO_CAMEL:
+            self.settle()
+        elif kind == CAMEL:
+            self.aim_at(what, 1)
+        elif kind == TWO_CAMELS:
+            self.flip(COTTON)
+            self.aim_at(what, COTTON_CAMELS)
+        elif kind == TAKE_CAMELS:
+            self.take_back(what)
+        elif kind == RESOLVE:
+            self.resolve(what & TILE_MASK, what >> TILE_BITS, 0)
+        elif kind == RESOLVE_SPICES:
+            self.flip(SPICES)
+            self.resolve(what & TILE_MASK, what >> TILE_BITS, 1)
+        elif kind == USE_PERFUME:
+            self.flip(PERFUME)
+            self.aim_at(self.laid, 1)
+        elif kind == USE_PORCELAIN:
+            self.move_camel(what & TILE_MASK, what >> TILE_BITS & TILE_MASK, what >> 2 * TILE_BITS)
+        elif kind == TAKE_REWARD:
+            self.take_reward(what)
+        elif kind == TAKE_COFFEE:
+            self.take_coffee()
+        elif kind == TAKE_COFFEE_TEA:
+            self.flip(TEA)
+            self.take_coffee()
+        elif kind == END_TURN:
+            self.end_turn()
+        elif kind == REVEAL:
+            self.reveal(what)
+        elif kind == START_TILE:
+            self.draw_start(what)
+        elif kind == BEGIN:
+            self.seat = what
+            self.phase = DRAW
+
+    # --- set-up ------------------------------------------------------------------------------
+
+    def list_start(self, into: MoveList) -> None:
+        """Start tiles (gobi.2.1). The weights count the draws that stand (gobi.2.2)."""
+        pairs = 0
+        for tribe in range(TRIBE_COUNT):
+            if TILES_PER_TRIBE - self.unseen_tiles[tribe] == START_ALIKE:
+                pairs += 1
+        for tribe in range(TRIBE_COUNT):
+            alike = TILES_PER_TRIBE - self.unseen_tiles[tribe]
+            if alike < START_ALIKE:
+                ways = start_ways[3 * (self.started + 1) + pairs + alike]
+                into.add(START_TILE << KIND_SHIFT | tribe, self.unseen_tiles[tribe] * ways)
+
+    def draw_start(self, tribe: int) -> None:
+        """A tile for the start square; with the fourth it is laid out."""
+        self.unseen_tiles[tribe] -= 1
+        self.drawn[self.started] = tribe
+        self.started += 1
+        if self.started == START_TILES:
+            self.lay_square()
+            self.phase = TOP
+
+    def lay_square(self) -> None:
+        """In the order 0,0 1,0 0,1 1,1. Of a pair that would touch so, one tile changes
+        places with the last (or the last with one), and it lies diagonally (gobi.2.1)."""
+        if self.drawn[0] == self.drawn[1] or self.drawn[2] == self.drawn[3]:
+            self.swap_start(1)
+        elif self.drawn[0] == self.drawn[2] or self.drawn[1] == self.drawn[3]:
+            self.swap_start(2)
+        for place in range(START_TILES):
+            self.lay(start_spot[place], self.drawn[place])
+            self.drawn[place] = 0
+
+    def swap_start(self, place: int) -> None:
+        tribe = self.drawn[place]
+        self.drawn[place] = self.drawn[3]
+        self.drawn[3] = tribe
+
+    def reveal(self, kind: int) -> None:
+        """The next reward of a pile comes to light (gobi.2.7); at first one on each."""
+        self.unseen_rewards[kind] -= 1
+        self.top[self.pile] = kind
+        self.under[self.pile] -= 1
+        if self.phase == NEXT:
+            self.settle()
+        elif self.pile < PILE_COUNT - 1:
+            self.pile += 1
+        else:
+            self.phase = FIRST
+
+    # --- step 1: the tile and its camels ---------------------------------------------------------
+
+    def list_tile(self, into: MoveList) -> None:
+        """Place or discard (gobi.3.1): on any spot where the golden rule holds (gobi.3.2)."""
+        for place in range(self.borders):
+            if not self.taboo[place] >> self.hand & 1:
+                into.add(PLACE << KIND_SHIFT | self.border[place], 1)
+        into.add(DISCARD << KIND_SHIFT, 1)
+        self.list_porcelain(into)
+
+    def place(self, spot: int) -> None:
+        """The tile lies; a camel is on its way to every neighbour (gobi.3.4)."""
+        self.laid = self.tiles
+        self.lay(spot, self.hand)
+        self.hand = NOBODY
+        self.aims = 0
+        for way in range(EDGES):
+            near = self.touch[self.laid * WAY_COUNT + way]
+            if near >= 0:
+                self.aim[self.aims] = near
+                self.aims += 1
+        if self.fresh[self.seat * GIFT_COUNT + SILK]:
+            self.phase = SPREAD
+        else:
+            self.supply()
+
+    def list_spread(self, into: MoveList) -> None:
+        """On the neighbours, or by Silk anywhere in line (gobi.6.14)."""
+        into.add(NEIGHBOURS << KIND_SHIFT, 1)
+        self.gather_lines(self.laid, self.gaps)
+        self.list_choices(into, SPREAD_SILK, self.aims, 0)
+
+    def list_drop(self, into: MoveList) -> None:
+        """After a discard no camel, one anywhere (gobi.3.9), or two by Cotton (gobi.6.8)."""
+        into.add(NO_CAMEL << KIND_SHIFT, 1)
+        for tile in range(self.tiles):
+            into.add(CAMEL << KIND_SHIFT | tile, 1)
+        if self.fresh[self.seat * GIFT_COUNT + COTTON]:
+            self.gather_all()
+            self.list_choices(into, TWO_CAMELS, COTTON_CAMELS, 0)
+
+    def aim_at(self, what: int, count: int) -> None:
+        """So many camels are on their way to the tiles named in a payload."""
+        for place in range(count):
+            self.aim[place] = what >> TILE_BITS * place & TILE_MASK
+        self.aims = count
+        self.supply()
+
+    def supply(self) -> None:
+        """Camels come from the reserve; a shortfall from the desert (gobi.3.6, gobi.3.7)."""
+        if self.reserve[self.seat] < self.aims:
+            self.phase = TAKE
+        else:
+            self.land()
+
+    def take_back(self, what: int) -> None:
+        """The shortfall comes back from the tiles the player chose, then all camels land."""
+        for place in range(self.aims - self.reserve[self.seat]):
+            self.camels[self.seat * TILE_COUNT + (what >> TILE_BITS * place & TILE_MASK)] -= 1
+        self.reserve[self.seat] = self.aims
+        self.land()
+
+    def land(self) -> None:
+        """Camels of one placement land together (gobi.4.10)."""
+        for place in range(self.aims):
+            self.camels[self.seat * TILE_COUNT + self.aim[place]] += 1
+        self.reserve[self.seat] -= self.aims
+        self.aims = 0
+        self.settle()
+
+    # --- step 2: routes and rewards ----------------------------------------------------------------
+
+    def settle(self) -> None:
+        """A route must be resolved, a gift may be used, or the turn ends (gobi.4.11)."""
+        self.phase = ROUTE
+        self.end_a = NOBODY
+        self.end_b = NOBODY
+        self.spiced = 0
+        self.length = 0
+        if self.fresh[self.seat * GIFT_COUNT + PERFUME] and self.laid >= 0:
+            return
+        if self.fresh[self.seat * GIFT_COUNT + PORCELAIN] and self.camels_in_reach():
+            return
+        self.survey(self.seat)
+        if not self.network.has_pair(self.fresh[self.seat * GIFT_COUNT + SPICES]):
+            self.end_turn()
+
+    def list_routes(self, into: MoveList) -> None:
+        """Each pair of tribes that is linked, with Spices also over corners (gobi.6.16);
+        gifts; and the end of the turn, when no route is left to resolve (gobi.4.9)."""
+        gifts = self.seat * GIFT_COUNT
+        self.survey(self.seat)
+        for first in range(self.network.size):
+            linked = self.network.linked(first, 0)
+            for second in range(first + 1, self.network.size):
+                if self.network.tribe[first] == self.network.tribe[second] and linked >> second & 1:
+                    into.add(self.pair(RESOLVE, first, second), 1)
+        if self.fresh[gifts + SPICES]:
+            for first in range(self.network.size):
+                for second in range(first + 1, self.network.size):
+                    if self.network.tribe[first] == self.network.tribe[second] and self.network.measure(
+                        first, second, 1, self.shortest
+                    ):
+                        into.add(self.pair(RESOLVE_SPICES, first, second), 1)
+        if self.fresh[gifts + PERFUME] and self.laid >= 0:
+            into.add(USE_PERFUME << KIND_SHIFT, 1)
+        self.list_porcelain(into)
+        if not self.network.has_pair(0):
+            into.add(END_TURN << KIND_SHIFT, 1)
+
+    def pair(self, kind: int, first: int, second: int) -> int:
+        """The move that resolves the route between two nodes of the network."""
+        return kind << KIND_SHIFT | self.network.tile[first] | self.network.tile[second] << TILE_BITS
+
+    def resolve(self, tile: int, other: int, spiced: int) -> None:
+        """One camel leaves each end (gobi.4.5); then the reward is chosen, if there is one."""
+        self.survey(self.seat)
+        self.length = self.network.measure(self.node[tile], self.node[other], spiced, self.shortest)
+        self.end_a = tile
+        self.end_b = other
+        self.spiced = spiced
+        self.camels[self.seat * TILE_COUNT + tile] -= 1
+        self.camels[self.seat * TILE_COUNT + other] -= 1
+        self.reserve[self.seat] += 2
+        if self.has_reward():
+            self.phase = REWARD
+        else:
+            self.settle()  # gobi.5.3: every pile is empty, and no coffee for this one
+
+    def may_take_coffee(self) -> int:
+        """Is the route long enough, and is there coffee (gobi.5.2, gobi.5.3)?"""
+        return 1 if self.coffee and self.length >= COFFEE_LENGTH else 0
+
+    def may_take_tea(self) -> int:
+        """Would Tea make it long enough (gobi.6.12, gobi.6.13)?"""
+        return 1 if self.coffee and self.length == TEA_LENGTH and self.fresh[self.seat * GIFT_COUNT + TEA] else 0
+
+    def has_reward(self) -> int:
+        for pile in range(PILE_COUNT):
+            if self.top[pile] >= 0:
+                return 1
+        return self.may_take_coffee() | self.may_take_tea()
+
+    def list_rewards(self, into: MoveList) -> None:
+        """The top of a pile (gobi.5.1) or a coffee instead; none may be refused (gobi.5.4)."""
+        for pile in range(PILE_COUNT):
+            if self.top[pile] >= 0:
+                into.add(TAKE_REWARD << KIND_SHIFT | pile, 1)
+        if self.may_take_coffee():
+            into.add(TAKE_COFFEE << KIND_SHIFT, 1)
+        if self.may_take_tea():
+            into.add(TAKE_COFFEE_TEA << KIND_SHIFT, 1)
+
+    def take_reward(self, pile: int) -> None:
+        kind = self.top[pile]
+        if kind < GIFT_COUNT:
+            self.fresh[self.seat * GIFT_COUNT + kind] += 1
+        else:
+            self.blessings[self.seat * BLESSING_COUNT + kind - GIFT_COUNT] += 1
+        self.top[pile] = NOBODY
+        if self.under[pile]:
+            self.pile = pile
+            self.phase = NEXT
+        else:
+            self.settle()
+
+    def take_coffee(self) -> None:
+        self.coffee -= 1
+        self.coffees[self.seat] += 1
+        self.settle()
+
+    def end_turn(self) -> None:
+        """The next seat draws; the game is over when it has no tile left (gobi.8.1)."""
+        self.laid = NOBODY
+        self.seat = (self.seat + 1) % self.seats
+        self.phase = DRAW if self.stack[self.seat] else OVER_PHASE
+
+    # --- gifts -----------------------------------------------------------------------------------------
+
+    def flip(self, gift: int) -> None:
+        """A gift is used once (gobi.6.1)."""
+        self.fresh[self.seat * GIFT_COUNT + gift] -= 1
+        self.used[self.seat * GIFT_COUNT + gift] += 1
+
+    def camels_in_reach(self) -> int:
+        """Is there a camel for Porcelain (gobi.6.11): an own one, or by option anyone's?"""
+        for seat in range(self.seats):
+            if (seat == self.seat or self.anyone) and self.camels_out(seat):
+                return 1
+        return 0
+
+    def list_porcelain(self, into: MoveList) -> None:
+        """A camel walks up to three tiles (gobi.6.10), at any time (gobi.6.2, gobi.6.3)."""
+        if self.fresh[self.seat * GIFT_COUNT + PORCELAIN]:
+            for seat in range(self.seats):
+                if seat == self.seat or self.anyone:
+                    for tile in range(self.tiles):
+                        if self.camels[seat * TILE_COUNT + tile]:
+                            self.gather_within(tile, PORCELAIN_STEPS)
+                            for place in range(self.items):
+                                walk = tile | self.item[place] << TILE_BITS | seat << 2 * TILE_BITS
+                                into.add(USE_PORCELAIN << KIND_SHIFT | walk, 1)
+
+    def move_camel(self, tile: int, goal: int, seat: int) -> None:
+        """Porcelain; before the tile is played routes are not yet looked at (gobi.4.10)."""
+        self.flip(PORCELAIN)
+        self.camels[seat * TILE_COUNT + tile] -= 1
+        self.camels[seat * TILE_COUNT + goal] += 1
+        if self.phase == ROUTE:
+            self.settle()
+
+    # --- choosing several tiles at once ------------------------------------------------------------------
+
+    def gather_all(self) -> None:
+        for tile in range(self.tiles):
+            self.item[tile] = tile
+        self.items = self.tiles
+
+    def choices(self, count: int) -> int:
+        """How many ways to choose so many of the gathered tiles, repeats allowed."""
+        ways = 1
+        for place in range(count):
+            ways = ways * (self.items + place) // (place + 1)
+        return ways
+
+    def list_choices(self, into: MoveList, kind: int, count: int, camels: int) -> None:
+        """Each way to choose so many gathered tiles, repeats allowed; with `camels` set
+        none more often than the seat has camels there."""
+        for place in range(count):
+            self.pick[place] = 0
+        turning = 0
+        while turning >= 0:
+            if not camels or self.can_pick(count):
+                into.add(self.picked(kind, count), 1)
+            turning = count - 1
+            while turning >= 0 and self.pick[turning] == self.items - 1:
+                turning -= 1
+            if turning >= 0:
+                following = self.pick[turning] + 1
+                for place in range(turning, count):
+                    self.pick[place] = following
+
+    def can_pick(self, count: int) -> int:
+        """Are there as many camels on the picked tiles as are picked?"""
+        repeated = 0
+        for place in range(count):
+            repeated = repeated + 1 if place and self.pick[place] == self.pick[place - 1] else 1
+            if repeated > self.camels[self.seat * TILE_COUNT + self.item[self.pick[place]]]:
+                return 0
+        return 1
+
+    def picked(self, kind: int, count: int) -> int:
+        code = kind << KIND_SHIFT
+        for place in range(count):
+            code |= self.item[self.pick[place]] << TILE_BITS * place
+        return code
+
+    def draw_choice(self, rng: Rng, kind: int, count: int) -> int:
+        """One of the ways `list_choices` lists, each as likely: choose so many different
+        numbers below items + count - 1, sort them, and take 0, 1, 2 … off (stars and bars)."""
+        for place in range(count):
+            repeated = 1
+            while repeated:
+                number = rng.below(self.items + count - 1)
+                repeated = 0
+                for other in range(place):
+                    if self.pick[other] == number:
+                        repeated = 1
+            at = place
+            while at > 0 and self.pick[at - 1] > number:
+                self.pick[at] = self.pick[at - 1]
+                at -= 1
+            self.pick[at] = number
+        for place in range(count):
+            self.pick[place] -= place
+        return self.picked(kind, count)
+
+    # --- the end -------------------------------------------------------------------------------------------
+
+    def points(self, seat: int) -> int:
+        """The score as it stands (gobi.8.2); used gifts count like others (gobi.6.5)."""
+        total = self.coffees[seat] * COFFEE_POINTS
+        for gift in range(GIFT_COUNT):
+            total += (self.fresh[seat * GIFT_COUNT + gift] + self.used[seat * GIFT_COUNT + gift]) * gift_points[gift]
+        for tribe in range(TRIBE_COUNT):
+            total += self.thrown[seat * TRIBE_COUNT + tribe] * DISCARD_POINTS
+        for blessing in range(BLESSING_COUNT):
+            owned = self.blessings[seat * BLESSING_COUNT + blessing]
+            if owned:
+                if self.is_fulfilled(seat, blessing):
+                    total += owned * blessing_points[blessing]
+                else:
+                    total += owned * FAILED_BLESSING_POINTS
+        return total
+
+    def is_fulfilled(self, seat: int, blessing: int) -> int:
+        """Would this blessing be fulfilled, if the game ended now (gobi.7.1-12)?"""
+        counted = 0
+        if blessing == NO_DISCARD:
+            for tribe in range(TRIBE_COUNT):
+                counted += self.thrown[seat * TRIBE_COUNT + tribe]
+            return 1 if counted == 0 else 0
+        if blessing == UNUSED_GIFT:
+            for gift in range(GIFT_COUNT):
+                counted += self.fresh[seat * GIFT_COUNT + gift]
+            return 1 if counted else 0
+        for tile in range(self.tiles):
+            own = self.camels[seat * TILE_COUNT + tile]
+            if own:
+                if blessing == STACK and own >= CAMELS_STACKED:
+                    return 1
+                if blessing == SHARED:
+                    for other in range(self.seats):
+                        if other != seat and self.camels[other * TILE_COUNT + tile]:
+                            return 1
+                if blessing in (INNER, OUTER) and self.is_inner(tile) == (1 if blessing == INNER else 0):
+                    counted += own
+        return 1 if counted >= (CAMELS_INNER if blessing == INNER else CAMELS_OUTER) else 0
+
+    def standing(self, seat: int) -> int:
+        """Points decide; a tie is a shared place (gobi.8.3)."""
+        return self.points(seat)
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Nothing to do: what nobody has seen is kept as counts (gobi.2.5, gobi.2.7)."""
