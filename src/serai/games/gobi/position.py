@@ -93,6 +93,7 @@ from serai.games.gobi.decisions import (
     USE_PORCELAIN,
 )
 from serai.games.gobi.desert import Desert
+from serai.games.gobi.snapshot import Snapshot
 
 MOST_AIMS = EDGES
 """Camels that are set out at one time: at most one for each edge of a tile."""
@@ -193,23 +194,65 @@ class GobiState(Desert):
             self.blessings[:] = self.base.blessings
             self.thrown[:] = self.base.thrown
 
-    def snapshot(self) -> tuple[object, ...]:
+    def snapshot(self) -> Snapshot:
         """Everything the state knows; equal snapshots are equal states."""
-        return (
-            (self.seats, self.shortest, self.gaps, self.anyone),
-            (self.phase, self.seat, self.hand, self.laid),
-            (self.started, tuple(self.drawn)),
-            tuple(self.aim)[: self.aims],
-            (self.end_a, self.end_b, self.spiced, self.length, self.pile),
-            tuple(self.spot)[: self.tiles],
-            tuple(self.tribe)[: self.tiles],
-            tuple(self.camels),
-            tuple(self.reserve),
-            (tuple(self.stack), tuple(self.unseen_tiles)),
-            (tuple(self.top), tuple(self.under), tuple(self.unseen_rewards)),
-            (self.coffee, tuple(self.coffees)),
-            (tuple(self.fresh), tuple(self.used), tuple(self.blessings), tuple(self.thrown)),
+        return Snapshot(
+            options=(self.seats, self.shortest, self.gaps, self.anyone),
+            phase=self.phase,
+            seat=self.seat,
+            hand=self.hand,
+            laid=self.laid,
+            drawn=tuple(self.drawn)[: self.started],
+            aims=tuple(self.aim)[: self.aims],
+            route=(self.end_a, self.end_b, self.spiced, self.length),
+            pile=self.pile,
+            spots=tuple(self.spot)[: self.tiles],
+            tribes=tuple(self.tribe)[: self.tiles],
+            camels=tuple(self.camels),
+            reserve=tuple(self.reserve),
+            stacks=tuple(self.stack),
+            unseen_tiles=tuple(self.unseen_tiles),
+            tops=tuple(self.top),
+            under=tuple(self.under),
+            unseen_rewards=tuple(self.unseen_rewards),
+            coffee=self.coffee,
+            coffees=tuple(self.coffees),
+            fresh=tuple(self.fresh),
+            used=tuple(self.used),
+            blessings=tuple(self.blessings),
+            thrown=tuple(self.thrown),
         )
+
+    def restore(self, facts: Snapshot) -> None:
+        """Become the state a snapshot was taken of. Call it on a new state only."""
+        self.seats, self.shortest, self.gaps, self.anyone = facts.options
+        self.phase = facts.phase
+        self.seat = facts.seat
+        self.hand = facts.hand
+        for spot, tribe in zip(facts.spots, facts.tribes, strict=True):
+            self.lay(spot, tribe)
+        self.laid = facts.laid
+        self.started = len(facts.drawn)
+        for place, tribe in enumerate(facts.drawn):
+            self.drawn[place] = tribe
+        self.aims = len(facts.aims)
+        for place, tile in enumerate(facts.aims):
+            self.aim[place] = tile
+        self.end_a, self.end_b, self.spiced, self.length = facts.route
+        self.pile = facts.pile
+        self.camels = list(facts.camels)
+        self.reserve = list(facts.reserve)
+        self.stack = list(facts.stacks)
+        self.unseen_tiles = list(facts.unseen_tiles)
+        self.top = list(facts.tops)
+        self.under = list(facts.under)
+        self.unseen_rewards = list(facts.unseen_rewards)
+        self.coffee = facts.coffee
+        self.coffees = list(facts.coffees)
+        self.fresh = list(facts.fresh)
+        self.used = list(facts.used)
+        self.blessings = list(facts.blessings)
+        self.thrown = list(facts.thrown)
 
     # --- who acts, and how ----------------------------------------------------------------
 

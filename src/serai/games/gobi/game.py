@@ -1,0 +1,98 @@
+"""Gobi, as the contract wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from serai.core.game import Game
+from serai.core.outcome import Outcome
+from serai.core.position import StateLike
+from serai.core.rulebook import Rulebook
+from serai.core.setup import Option, Setup
+from serai.core.text import Text
+from serai.games.gobi import census, drawing, narration, notation, scoring, view
+from serai.games.gobi.components import SEAT_COUNTS
+from serai.games.gobi.position import GobiState
+from serai.games.gobi.referee import GobiReferee
+
+
+class Gobi(Game):
+    """Caravans link the scattered tribes of the desert."""
+
+    key = "gobi"
+    title = Text("Gobi", "Gobi")
+    rules_version = 1
+    seat_counts = SEAT_COUNTS
+    options = (
+        Option(
+            "route_length",
+            "longest",
+            ("longest", "shortest"),
+            Text(
+                "which path between two tiles counts, for coffee",
+                "le chemin qui compte entre deux tuiles, pour le café",
+            ),
+            "gobi.4.2",
+        ),
+        Option(
+            "silk_lines",
+            "unbroken",
+            ("unbroken", "gaps"),
+            Text("how far the lines of Silk go: to the first gap, or beyond", "jusqu'où vont les lignes de la Soie"),
+            "gobi.6.15",
+        ),
+        Option(
+            "porcelain",
+            "own",
+            ("own", "any"),
+            Text("whose camel Porcelain moves", "quel chameau la Porcelaine déplace"),
+            "gobi.6.11",
+        ),
+    )
+
+    def __init__(self) -> None:
+        self.rulebook = Rulebook.of_package("serai.games.gobi")
+
+    def begin(self, setup: Setup) -> GobiState:
+        return GobiState(
+            setup.seats,
+            int(setup.options["route_length"] == "shortest"),
+            int(setup.options["silk_lines"] == "gaps"),
+            int(setup.options["porcelain"] == "any"),
+        )
+
+    def write(self, state: StateLike, code: int) -> str:
+        return notation.write(_gobi(state), code)
+
+    def find(self, state: StateLike, text: str) -> int | None:
+        return notation.find(_gobi(state), text)
+
+    def referee(self, state: StateLike) -> GobiReferee:
+        return GobiReferee(_gobi(state))
+
+    def outcome(self, state: StateLike) -> Outcome:
+        return scoring.outcome(_gobi(state))
+
+    def census(self, state: StateLike) -> Mapping[str, int]:
+        return census.take(_gobi(state))
+
+    def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
+        return view.view(_gobi(state), seat)
+
+    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
+        return narration.narrate(_gobi(state), code)
+
+    def picture(self, state: StateLike) -> str:
+        return drawing.picture(_gobi(state))
+
+    def svg(self, state: StateLike) -> str:
+        return drawing.svg(_gobi(state))
+
+
+def _gobi(state: StateLike) -> GobiState:
+    """Every state of this game is one of ours."""
+    return cast("GobiState", state)
+
+
+GAME = Gobi()
