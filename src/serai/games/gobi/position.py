@@ -154,7 +154,9 @@ class GobiState(Desert):
 
     def copy(self) -> GobiState:
         """An independent state, equal to this one."""
-        twin = self.fork()
+        twin = GobiState(self.seats, self.shortest, self.gaps, self.anyone)
+        twin.base = self
+        twin.rewind()
         twin.base = None
         return twin
 
