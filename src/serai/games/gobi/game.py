@@ -1,4 +1,4 @@
-"""Gobi, as the contract wants it."""
+"""Gobi as the house knows it: satisfies `serai.core.game.Game`."""
 
 from __future__ import annotations
 
@@ -50,9 +50,7 @@ class Gobi(Game):
             "gobi.6.11",
         ),
     )
-
-    def __init__(self) -> None:
-        self.rulebook = Rulebook.of_package("serai.games.gobi")
+    rulebook = Rulebook.of_package("serai.games.gobi")
 
     def begin(self, setup: Setup) -> GobiState:
         return GobiState(
@@ -63,36 +61,36 @@ class Gobi(Game):
         )
 
     def write(self, state: StateLike, code: int) -> str:
-        return notation.write(_gobi(state), code)
+        return notation.write(_own(state), code)
 
     def find(self, state: StateLike, text: str) -> int | None:
-        return notation.find(_gobi(state), text)
+        return notation.find(_own(state), text)
 
     def referee(self, state: StateLike) -> GobiReferee:
-        return GobiReferee(_gobi(state))
+        return GobiReferee(_own(state))
 
     def outcome(self, state: StateLike) -> Outcome:
-        return scoring.outcome(_gobi(state))
+        return scoring.outcome(_own(state))
 
     def census(self, state: StateLike) -> Mapping[str, int]:
-        return census.take(_gobi(state))
+        return census.take(_own(state))
 
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
-        return view.view(_gobi(state), seat)
+        return view.view(_own(state), seat)
 
-    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
-        return narration.narrate(_gobi(state), code)
+    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:  # noqa: ARG002 - nothing is hidden
+        return narration.narrate(_own(state), code)
 
     def picture(self, state: StateLike) -> str:
-        return drawing.picture(_gobi(state))
+        return drawing.picture(_own(state))
 
     def svg(self, state: StateLike) -> str:
-        return drawing.svg(_gobi(state))
+        return drawing.svg(_own(state))
 
 
-def _gobi(state: StateLike) -> GobiState:
-    """Every state of this game is one of ours."""
-    return cast("GobiState", state)
+def _own(state: StateLike) -> GobiState:
+    """The states that a game is handed are those it began."""
+    return cast(GobiState, state)
 
 
 GAME = Gobi()

@@ -28,14 +28,14 @@ NOW = {
     "start": Text("a tile of the start square is drawn", "on tire une tuile du carré de départ"),
     "top": Text("the first rewards come to light", "on révèle les premières récompenses"),
     "first": Text("the first player is drawn", "on tire au sort le premier joueur"),
-    "next": Text("the next reward of a pile comes to light", "on révèle la récompense suivante d'une pile"),
+    "next": Text("the next reward of a pile comes to light", "on révèle la récompense suivante d’une pile"),
     "draw": Text("a tile is drawn", "on tire une tuile"),
     "tile": Text("the tile is placed or discarded", "la tuile est posée ou défaussée"),
     "spread": Text("the camels of the placed tile go out", "on place les chameaux de la tuile posée"),
     "drop": Text("a camel may go out for the discarded tile", "on peut placer un chameau pour la tuile défaussée"),
     "take": Text("camels are taken back into the reserve", "on reprend des chameaux dans la réserve"),
     "route": Text("routes are resolved", "on résout les routes"),
-    "reward": Text("the reward of a route is chosen", "on choisit la récompense d'une route"),
+    "reward": Text("the reward of a route is chosen", "on choisit la récompense d’une route"),
 }
 
 
@@ -58,7 +58,7 @@ RULES = {
     "top": Rule(
         ("top", "next"),
         "gobi.2.7",
-        Text("No reward comes to light now.", "Aucune récompense n'est à révéler maintenant."),
+        Text("No reward comes to light now.", "Aucune récompense n’est à révéler maintenant."),
         draws.top,
     ),
     "first": Rule(
@@ -93,7 +93,7 @@ RULES = {
         "gobi.3.4",
         Text(
             "Camels go to the neighbours by themselves unless you could use Silk.",
-            "Les chameaux vont d'eux-mêmes sur les voisines, sauf si vous pouvez utiliser la Soie.",
+            "Les chameaux vont d’eux-mêmes sur les voisines, sauf si vous pouvez utiliser la Soie.",
         ),
         step1.always,
     ),
@@ -102,21 +102,21 @@ RULES = {
         "gobi.6.2",
         Text(
             "Silk serves while the camels of a placed tile go out.",
-            "La Soie sert au moment de placer les chameaux d'une tuile posée.",
+            "La Soie sert au moment de placer les chameaux d’une tuile posée.",
         ),
         step1.silk,
     ),
     "no camel": Rule(
         ("drop",),
         "gobi.3.9",
-        Text("Only the camel of a discard may be left out.", "Seul le chameau d'une défausse est facultatif."),
+        Text("Only the camel of a discard may be left out.", "Seul le chameau d’une défausse est facultatif."),
         step1.always,
     ),
     "camel": Rule(
         ("drop",),
         "gobi.3.9",
         Text(
-            "A camel goes anywhere only after a discard.", "On ne place un chameau où l'on veut qu'après une défausse."
+            "A camel goes anywhere only after a discard.", "On ne place un chameau où l’on veut qu’après une défausse."
         ),
         step1.camel,
     ),
@@ -154,7 +154,7 @@ RULES = {
         "gobi.6.2",
         Text(
             "Perfume serves after a tile was placed and its camels have landed.",
-            "Le Parfum sert après la pose d'une tuile et de ses chameaux.",
+            "Le Parfum sert après la pose d’une tuile et de ses chameaux.",
         ),
         step2.perfume,
     ),
@@ -170,13 +170,13 @@ RULES = {
     "reward": Rule(
         ("reward",),
         "gobi.5.1",
-        Text("A reward is for a route just resolved.", "Une récompense suit une route que l'on vient de résoudre."),
+        Text("A reward is for a route just resolved.", "Une récompense suit une route que l’on vient de résoudre."),
         step2.reward,
     ),
     "coffee": Rule(
         ("reward",),
         "gobi.5.2",
-        Text("A coffee is for a route just resolved.", "Un café suit une route que l'on vient de résoudre."),
+        Text("A coffee is for a route just resolved.", "Un café suit une route que l’on vient de résoudre."),
         step2.coffee,
     ),
     "coffee with tea": Rule(
@@ -184,7 +184,7 @@ RULES = {
         "gobi.6.2",
         Text(
             "Tea serves while the reward of a route is chosen.",
-            "Le Thé sert au moment de choisir la récompense d'une route.",
+            "Le Thé sert au moment de choisir la récompense d’une route.",
         ),
         step2.coffee_with_tea,
     ),
@@ -223,9 +223,9 @@ class GobiReferee:
         said = parse(text)
         if said is None:
             return object_to(
-                "gobi.9.1",
+                "gobi.0.1",
                 f"{text[:60]!r} is not written like a move; moves read like 'place 2,1' or 'route 0,0 2,0'.",
-                f"« {text[:60]} » ne s'écrit pas comme un coup ; un coup s'écrit « place 2,1 » ou « route 0,0 2,0 ».",
+                f"« {text[:60]} » ne s’écrit pas comme un coup ; un coup s’écrit « place 2,1 » ou « route 0,0 2,0 ».",
             )
         if seat is not None and seat != self.to_act and self.table.decision != "over":
             return self._not_yours(seat)
@@ -257,7 +257,7 @@ class GobiReferee:
         return object_to(
             "gobi.2.9",
             f"It is the turn of seat {self.to_act + 1}, not of seat {seat + 1}.",
-            f"C'est le tour du siège {self.to_act + 1}, pas du siège {seat + 1}.",
+            f"C’est le tour du siège {self.to_act + 1}, pas du siège {seat + 1}.",
         )
 
 

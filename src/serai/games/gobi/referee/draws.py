@@ -48,7 +48,7 @@ def top(table: Table, said: Phrase) -> Objection | None:
         return object_to(
             "gobi.1.3",
             f"No reward is called {said.name}.",
-            f"Aucune récompense ne s'appelle {said.name}.",
+            f"Aucune récompense ne s’appelle {said.name}.",
         )
     if not table.unseen_rewards[said.name]:
         name = NAMES[said.name]
@@ -66,7 +66,7 @@ def first(table: Table, said: Phrase) -> Objection | None:
         return object_to(
             "gobi.2.9",
             f"Nobody sits on seat {said.number}: the seats are 1 to {table.seats}.",
-            f"Personne n'occupe le siège {said.number} : les sièges vont de 1 à {table.seats}.",
+            f"Personne n’occupe le siège {said.number} : les sièges vont de 1 à {table.seats}.",
         )
     return None
 
@@ -75,5 +75,5 @@ def no_tribe(said: Phrase) -> Objection:
     return object_to(
         "gobi.1.2",
         f"No tribe is called {said.name}; the tribes are {', '.join(TRIBES)}.",
-        f"Aucune tribu ne s'appelle {said.name} ; les tribus sont {', '.join(TRIBES)}.",
+        f"Aucune tribu ne s’appelle {said.name} ; les tribus sont {', '.join(TRIBES)}.",
     )

@@ -18,7 +18,7 @@ def place(table: Table, said: Phrase) -> Objection | None:
     cell = said.cells[0]
     if cell in table.tiles:
         there = tile_name(table, cell)
-        return object_to("gobi.3.3", f"{there.en} lies there already.", f"{there.fr} s'y trouve déjà.", at(cell))
+        return object_to("gobi.3.3", f"{there.en} lies there already.", f"{there.fr} s’y trouve déjà.", at(cell))
     touched = [near for near in edges(cell) if near in table.tiles]
     if not touched:
         return object_to(
@@ -78,7 +78,7 @@ def silk_cell(table: Table, cell: Cell) -> Objection | None:
         return object_to(
             "gobi.3.4",
             f"{cell_text(cell)} is the tile just placed: its own camels do not go there.",
-            f"{cell_text(cell)} est la tuile que l'on vient de poser : ses chameaux n'y vont pas.",
+            f"{cell_text(cell)} est la tuile que l’on vient de poser : ses chameaux n’y vont pas.",
             at(cell),
         )
     if cell not in table.tiles:
@@ -90,9 +90,9 @@ def silk_cell(table: Table, cell: Cell) -> Objection | None:
             f"{there.en} is not in an unbroken line with the new tile at {new}."
             if table.silk_lines == "unbroken"
             else f"{there.en} is not in one row or column with the new tile at {new}.",
-            f"{there.fr} n'est pas sur une ligne ininterrompue avec la nouvelle tuile en {new}."
+            f"{there.fr} n’est pas sur une ligne ininterrompue avec la nouvelle tuile en {new}."
             if table.silk_lines == "unbroken"
-            else f"{there.fr} n'est ni dans la rangée ni dans la colonne de la nouvelle tuile en {new}.",
+            else f"{there.fr} n’est ni dans la rangée ni dans la colonne de la nouvelle tuile en {new}.",
             at(cell),
             at(table.laid),
         )
@@ -155,21 +155,21 @@ def unused(table: Table, gift: str) -> Objection | None:
         return object_to(
             "gobi.6.1",
             f"Your {name.en} is used up: each gift serves once.",
-            f"Votre {name.fr} a déjà servi : chaque cadeau ne sert qu'une fois.",
+            f"Votre {name.fr} a déjà servi : chaque cadeau ne sert qu’une fois.",
             holding(gift),
         )
-    return object_to("gobi.6.1", f"You have no {name.en}.", f"Vous n'avez pas de tuile {name.fr}.", holding(gift))
+    return object_to("gobi.6.1", f"You have no {name.en}.", f"Vous n’avez pas de tuile {name.fr}.", holding(gift))
 
 
 def rising(said: Phrase) -> Objection | None:
-    """Cells are written in rising order (gobi.9.1)."""
+    """Cells are written in rising order (gobi.0.1)."""
     ordered = tuple(sorted(said.cells))
     if said.cells == ordered:
         return None
     right = said._replace(cells=ordered)
     cells = cells_text(ordered)
     return object_to(
-        "gobi.9.1",
+        "gobi.0.1",
         f"Cells are written in rising order, {cells.en}: this move is '{right}'.",
-        f"Les cases s'écrivent dans l'ordre croissant, {cells.fr} : ce coup s'écrit « {right} ».",
+        f"Les cases s’écrivent dans l’ordre croissant, {cells.fr} : ce coup s’écrit « {right} ».",
     )

@@ -63,7 +63,7 @@ def ends(table: Table, said: Phrase) -> Objection | None:
             return object_to(
                 "gobi.4.5",
                 f"You have no camel on {there.en}: both ends of a route carry one.",
-                f"Vous n'avez pas de chameau sur {there.fr} : il en faut un à chaque bout d'une route.",
+                f"Vous n’avez pas de chameau sur {there.fr} : il en faut un à chaque bout d’une route.",
                 at(cell),
             )
     return None
@@ -123,7 +123,7 @@ def reward(table: Table, said: Phrase) -> Objection | None:
         return object_to(
             "gobi.5.1",
             f"There are {len(table.tops)} piles; there is no pile {said.number}.",
-            f"Il y a {len(table.tops)} piles ; la pile {said.number} n'existe pas.",
+            f"Il y a {len(table.tops)} piles ; la pile {said.number} n’existe pas.",
         )
     if table.tops[said.number - 1] is None:
         return object_to("gobi.5.3", f"Pile {said.number} is empty.", f"La pile {said.number} est vide.")
@@ -210,7 +210,7 @@ def porcelain(table: Table, said: Phrase) -> Objection | None:
         return object_to(
             "gobi.6.11",
             f"Seat {seat + 1} has no camel on {there.en}.",
-            f"Le siège {seat + 1} n'a pas de chameau sur {there.fr}.",
+            f"Le siège {seat + 1} n’a pas de chameau sur {there.fr}.",
             at(start),
         )
     if goal not in within_a_walk(start, table.tiles):
@@ -218,7 +218,7 @@ def porcelain(table: Table, said: Phrase) -> Objection | None:
             "gobi.6.11",
             f"A camel walks one to three tiles, edge to edge; from {cell_text(start)} it does not come to "
             f"{cell_text(goal)}.",
-            f"Un chameau parcourt une à trois tuiles, bord à bord ; de {cell_text(start)}, il n'arrive pas en "
+            f"Un chameau parcourt une à trois tuiles, bord à bord ; de {cell_text(start)}, il n’arrive pas en "
             f"{cell_text(goal)}.",
             at(start),
             at(goal),
@@ -232,7 +232,7 @@ def _whose(table: Table, said: Phrase) -> Objection | None:
         return None
     if said.number == table.seat + 1:
         return object_to(
-            "gobi.9.1",
+            "gobi.0.1",
             f"One's own camel is moved without naming the seat: '{said._replace(number=0)}'.",
             f"Son propre chameau se déplace sans nommer le siège : « {said._replace(number=0)} ».",
         )
@@ -240,7 +240,7 @@ def _whose(table: Table, said: Phrase) -> Objection | None:
         return object_to(
             "gobi.2.9",
             f"Nobody sits on seat {said.number}: the seats are 1 to {table.seats}.",
-            f"Personne n'occupe le siège {said.number} : les sièges vont de 1 à {table.seats}.",
+            f"Personne n’occupe le siège {said.number} : les sièges vont de 1 à {table.seats}.",
         )
     if table.porcelain == "own":
         name = NAMES["Porcelain"]
