@@ -154,11 +154,11 @@ def unused(table: Table, gift: str) -> Objection | None:
     if table.used[table.seat][gift]:
         return object_to(
             "gobi.6.1",
-            f"Your {name.en} is used up: each gift serves once.",
-            f"Votre {name.fr} a déjà servi : chaque cadeau ne sert qu’une fois.",
+            f"{name.en}: you have used it already, and each gift serves once.",
+            f"{name.fr} : vous l’avez déjà utilisé, et chaque cadeau ne sert qu’une fois.",
             holding(gift),
         )
-    return object_to("gobi.6.1", f"You have no {name.en}.", f"Vous n’avez pas de tuile {name.fr}.", holding(gift))
+    return object_to("gobi.6.1", f"You have no {name.en}.", f"Vous n’avez pas le cadeau {name.fr}.", holding(gift))
 
 
 def rising(said: Phrase) -> Objection | None:
