@@ -15,6 +15,7 @@ from serai.games.gobi.components import (
     TILE_COUNT,
 )
 from serai.games.gobi.decisions import (
+    BEGIN,
     CAMEL,
     DISCARD,
     END_TURN,
@@ -22,12 +23,12 @@ from serai.games.gobi.decisions import (
     PLACE,
     RESOLVE,
     RESOLVE_SPICES,
+    REWARD,
     ROUTE,
     START_TILE,
     TAKE,
     TAKE_CAMELS,
     TILE,
-    TILE_MASK,
     USE_PORCELAIN,
     kind_of,
     payload_of,
@@ -64,10 +65,7 @@ def _start(after: GobiState) -> Iterator[str]:
 
 
 def _gifts(before: GobiState, after: GobiState, kind: int) -> Iterator[str]:
-    for gift, name in enumerate(GIFTS):
-        place = before.seat * GIFT_COUNT + gift
-        if after.used[place] > before.used[place]:
-            yield name.en
+    yield from sorted(_gifts_of(before, after))
     if kind == USE_PORCELAIN:
         yield "Porcelain before the tile" if before.phase == TILE else "Porcelain among routes"
         if routes(before) and not routes(after):
@@ -101,34 +99,46 @@ def routes(state: GobiState) -> set[int]:
 
 
 def _route(before: GobiState, after: GobiState, move: int) -> Iterator[str]:
-    yield f"route of {min(after.length, 6)}{'+' if after.length >= 6 else ''}" if after.length else "route"
+    if after.phase == REWARD:
+        yield f"route of {after.length}"
+        if after.length >= COFFEE_LENGTH > _shortest(before, move):
+            yield "long enough only by a detour"
+    else:
+        yield "route without a reward"
     waiting = routes(before)
     pair = payload_of(move)
-    ends = (pair & TILE_MASK, pair >> 6)
-    left = {end: after.camels[before.seat * TILE_COUNT + end] for end in ends}
-    if kind_of(move) == RESOLVE and all(left.values()):
+    ends = unpack(pair, 2)
+    bare = {end for end in ends if not after.camels[before.seat * TILE_COUNT + end]}
+    if pair in waiting and not bare:
         yield "the same pair again"
-    if len(waiting - {pair}):
+    if waiting - {pair}:
         yield "several routes at once"
-    broken = [other for other in waiting if {other & TILE_MASK, other >> 6} & {end for end in ends if not left[end]}]
-    if [other for other in broken if other != pair]:
+    if any(bare & set(unpack(other, 2)) for other in waiting - {pair}):
         yield "a route breaks another"
     if kind_of(move) == RESOLVE_SPICES and pair in waiting:
         yield "Spices on a linked pair"
-    if after.length >= COFFEE_LENGTH and not before.shortest:
-        yield "long enough for coffee"
-    if before.phase == ROUTE and after.phase != before.phase and not after.length:
-        yield "route without a reward"
+
+
+def _shortest(before: GobiState, move: int) -> int:
+    """How long the route would be, if the shortest way counted."""
+    facts = before.snapshot()
+    seats, _, gaps, anyone = facts.options
+    other = GobiState(seats)
+    other.restore(facts._replace(options=(seats, 1, gaps, anyone)))
+    other.apply(move)
+    return other.length
 
 
 def _rewards(before: GobiState, after: GobiState) -> Iterator[str]:
     if after.coffee < before.coffee:
         yield "coffee"
-        if before.spiced and after.used[before.seat * GIFT_COUNT + 3] > before.used[before.seat * GIFT_COUNT + 3]:
+        if before.spiced and "Tea" in _gifts_of(before, after):
             yield "Spices and Tea"
         if not after.coffee:
             yield "coffee gone"
-    emptied = [pile for pile in range(PILE_COUNT) if before.top[pile] >= 0 and after.top[pile] < 0 == after.under[pile]]
+    emptied = [
+        pile for pile in range(PILE_COUNT) if before.top[pile] >= 0 and not after.under[pile] and after.top[pile] < 0
+    ]
     if emptied:
         yield "pile emptied"
         if all(top < 0 for top in after.top):
@@ -136,7 +146,7 @@ def _rewards(before: GobiState, after: GobiState) -> Iterator[str]:
 
 
 def _end(before: GobiState, after: GobiState, kind: int) -> Iterator[str]:
-    if after.seat != before.seat or after.phase == OVER_PHASE:
+    if after.seat != before.seat and kind != BEGIN:
         yield "turn ended by the player" if kind == END_TURN else "turn ends by itself"
     if after.phase == OVER_PHASE:
         points = [after.points(seat) for seat in range(after.seats)]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
-from serai.core.game import Game
+from serai.core.game import Chooser, Game, uniform
 from serai.core.outcome import Outcome
 from serai.core.position import StateLike
 from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup
 from serai.core.text import Text
-from serai.games.gobi import census, drawing, narration, notation, scoring, view
+from serai.games.gobi import census, drawing, events, narration, notation, scoring, sparring, view
 from serai.games.gobi.components import SEAT_COUNTS
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
@@ -75,10 +75,16 @@ class Gobi(Game):
     def census(self, state: StateLike) -> Mapping[str, int]:
         return census.take(_own(state))
 
+    def sparring(self) -> tuple[Chooser, ...]:
+        return (uniform, sparring.builder, sparring.spender, sparring.dabbler)
+
+    def events(self, state: StateLike, code: int) -> Iterable[str]:
+        return events.events(_own(state), code)
+
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         return view.view(_own(state), seat)
 
-    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:  # noqa: ARG002 - nothing is hidden
+    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
         return narration.narrate(_own(state), code)
 
     def picture(self, state: StateLike) -> str:

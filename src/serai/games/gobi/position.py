@@ -313,7 +313,7 @@ class GobiState(Desert):
             return self.draw_choice(rng, TWO_CAMELS, COTTON_CAMELS)
         self.list_moves(scratch)
         if self.phase <= DRAW:
-            return scratch.draw(rng)
+            return scratch.draw_weighted(rng)
         return scratch.codes[rng.below(scratch.count)]
 
     def apply(self, code: int) -> None:
