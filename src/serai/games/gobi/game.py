@@ -67,7 +67,7 @@ class Gobi(Game):
         return notation.find(_own(state), text)
 
     def referee(self, state: StateLike) -> GobiReferee:
-        return GobiReferee(_own(state))
+        return GobiReferee.of(_own(state))
 
     def outcome(self, state: StateLike) -> Outcome:
         return scoring.outcome(_own(state))

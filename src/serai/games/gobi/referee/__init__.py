@@ -204,8 +204,12 @@ SORTED = ("silk", "cotton", "take", "route", "spices")
 class GobiReferee:
     """Judges one moment of a game."""
 
-    def __init__(self, state: GobiState) -> None:
-        self.table = read(state)
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    @classmethod
+    def of(cls, state: GobiState) -> GobiReferee:
+        return cls(read(state))
 
     @property
     def to_act(self) -> int:
