@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from serai.core import Position, Setup
+from serai.core import CHANCE, Position, Setup
 from serai.games.gobi.board import spot_of
 from serai.games.gobi.components import (
     BLESSING_COUNT,
@@ -124,7 +124,7 @@ def texts(position: Position, verb: str = "") -> set[str]:
 def play(position: Position, *moves: str) -> Position:
     """Play these moves; draws that come up in between are the first of their lottery."""
     for move in moves:
-        while position.legal_moves() == [] and not position.is_over and not move.startswith(("draw", "top")):
+        while position.to_act == CHANCE and not move.startswith(("start", "top", "first", "draw")):
             position.play(next(iter(position.lottery()))[0])
         position.play(move)
     return position
@@ -132,7 +132,7 @@ def play(position: Position, *moves: str) -> Position:
 
 def seen(position: Position) -> Position:
     """The position after the draws that are due, except the draw of the next turn."""
-    while not position.is_over and position.legal_moves() == [] and position.view()["decision"] == "next reward":
+    while position.view()["decision"] == "next reward":
         position.play(next(iter(position.lottery()))[0])
     return position
 

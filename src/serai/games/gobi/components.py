@@ -50,7 +50,7 @@ GIFTS = REWARDS[:GIFT_COUNT]
 BLESSINGS = REWARDS[GIFT_COUNT:]
 
 COFFEE = Text("Coffee", "Café")
-COFFEE_COUNT = 10
+COFFEE_COUNT = 10  # face up beside the piles (gobi.2.8)
 COFFEE_POINTS = 7
 COFFEE_LENGTH = 5
 """A route of so many camels may be rewarded with coffee (gobi.5.2) …"""

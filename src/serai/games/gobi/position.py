@@ -538,7 +538,7 @@ class GobiState(Desert):
         return kind << KIND_SHIFT | self.network.tile[first] | self.network.tile[second] << TILE_BITS
 
     def resolve(self, tile: int, other: int, spiced: int) -> None:
-        """One camel leaves each end (gobi.4.5); then the reward is chosen, if there is one."""
+        """One camel leaves each end (gobi.4.5, gobi.4.12); then the reward is chosen, if there is one."""
         self.survey(self.seat)
         self.length = self.network.measure(self.node[tile], self.node[other], spiced, self.shortest)
         self.end_a = tile
@@ -719,7 +719,7 @@ class GobiState(Desert):
         return total
 
     def is_fulfilled(self, seat: int, blessing: int) -> int:
-        """Would this blessing be fulfilled, if the game ended now (gobi.7.1-12)?"""
+        """Would this blessing be fulfilled, if the game ended now (gobi.7.1)?"""
         counted = 0
         if blessing == NO_DISCARD:
             for tribe in range(TRIBE_COUNT):

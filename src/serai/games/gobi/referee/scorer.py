@@ -52,17 +52,19 @@ def sheet(table: Table, seat: int) -> ScoreSheet:
 
 
 def is_fulfilled(table: Table, seat: int, blessing: str) -> bool:
-    """Is the condition of this blessing met now (gobi.7.2-12)?"""
+    """Is the condition of this blessing met now? Each is judged alone (gobi.7.12)."""
     own = table.camels[seat]
+    # gobi.7.8: a tile is inner or outer, never both
     inner = {cell for cell in table.tiles if all(near in table.tiles for near in edges(cell))}
     conditions = {
         "Inner camels": sum(count for cell, count in own.items() if cell in inner) >= CAMELS_INNER,
         "Outer camels": sum(count for cell, count in own.items() if cell not in inner) >= CAMELS_OUTER,
+        # gobi.7.9
         "Stacked camels": any(count >= CAMELS_STACKED for count in own.values()),
         "Shared tile": any(
             cell in own for other, camels in enumerate(table.camels) if other != seat for cell in camels
         ),
-        "No discard": not table.discarded[seat],
-        "Unused gift": bool(table.fresh[seat]),
+        "No discard": not table.discarded[seat],  # in the whole game (gobi.7.10)
+        "Unused gift": bool(table.fresh[seat]),  # a red one (gobi.7.11)
     }
     return conditions[blessing]

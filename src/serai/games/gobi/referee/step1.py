@@ -41,7 +41,7 @@ def place(table: Table, said: Phrase) -> Objection | None:
 
 def always(_table: Table, _said: Phrase) -> Objection | None:
     """Discarding is always allowed (gobi.3.8), even forced (gobi.3.10); so is to set out
-    no camel after it (gobi.3.9) and to leave Silk unused (gobi.3.4)."""
+    no camel after it (gobi.3.9) and to leave Silk unused (gobi.3.4, gobi.3.13)."""
     return None
 
 
@@ -56,7 +56,7 @@ def silk(table: Table, said: Phrase) -> Objection | None:
         return object_to(
             "gobi.6.15",
             f"The tile at {cell_text(table.laid)} has {neighbours(wanted)[0]}: by Silk {camels(wanted).en} "
-            f"go out, not {len(said.cells)}.",
+            f"{'goes' if wanted == 1 else 'go'} out, not {len(said.cells)}.",
             f"La tuile en {cell_text(table.laid)} a {neighbours(wanted)[1]} : avec la Soie, on place "
             f"{camels(wanted).fr}, pas {len(said.cells)}.",
             at(table.laid),
@@ -100,7 +100,7 @@ def silk_cell(table: Table, cell: Cell) -> Objection | None:
 
 
 def camel(table: Table, said: Phrase) -> Objection | None:
-    """After a discard a camel may go on any tile in play (gobi.3.9)."""
+    """After a discard a camel may go on any tile in play (gobi.3.9, gobi.3.12)."""
     for cell in said.cells:
         if cell not in table.tiles:
             return no_tile(cell, "gobi.3.9")
@@ -108,7 +108,8 @@ def camel(table: Table, said: Phrase) -> Objection | None:
 
 
 def cotton(table: Table, said: Phrase) -> Objection | None:
-    """Cotton makes it two, together or apart (gobi.6.8, gobi.6.9)."""
+    """Cotton makes it two, together or apart (gobi.6.8, gobi.6.9); a second Cotton does not
+    make it three (gobi.6.4)."""
     assert len(said.cells) == COTTON_CAMELS
     return unused(table, "Cotton") or camel(table, said)
 

@@ -17,7 +17,8 @@ from serai.games.gobi.referee.words import NAMES, at, camels, cells_text, holdin
 def pending(table: Table) -> list[tuple[Cell, Cell]]:
     """Every route the player has to resolve: two tiles of one tribe under own camels
     (gobi.4.5), linked edge to edge by own camels (gobi.4.1), whenever that came about
-    (gobi.4.8), over whichever tribes (gobi.4.6)."""
+    (gobi.4.8), over whichever tribes (gobi.4.6). Three camels at least, as equal tribes
+    never touch (gobi.4.4)."""
     return [
         (one, other)
         for one, other in combinations(sorted(table.own), 2)
@@ -92,7 +93,7 @@ def _link(table: Table, said: Phrase, spiced: bool) -> Objection | None:
 
 
 def end(table: Table, _said: Phrase) -> Objection | None:
-    """The turn ends only when no route is left (gobi.4.9)."""
+    """The turn ends only when no route is left (gobi.4.9, gobi.4.13)."""
     routes = pending(table)
     if not routes:
         return None
@@ -131,8 +132,8 @@ def reward(table: Table, said: Phrase) -> Objection | None:
 
 
 def coffee(table: Table, _said: Phrase) -> Objection | None:
-    """Instead of it a coffee, for a route of five or more (gobi.5.2; one camel counts on
-    each tile: gobi.4.3)."""
+    """Instead of it a coffee, if one likes (gobi.5.5), for a route of five or more (gobi.5.2;
+    one camel counts on each tile: gobi.4.3)."""
     if refusal := coffee_left(table):
         return refusal
     path = claimed(table)
