@@ -25,10 +25,12 @@ from serai.games.gobi.decisions import (
     RESOLVE_SPICES,
     REWARD,
     ROUTE,
+    SPREAD_SILK,
     START_TILE,
     TAKE,
     TAKE_CAMELS,
     TILE,
+    TILE_BITS,
     USE_PORCELAIN,
     kind_of,
     payload_of,
@@ -49,7 +51,7 @@ def events(before: GobiState, move: int) -> Iterator[str]:
         yield "discard"
         if not any(kind_of(other) == PLACE for other in legal_codes(before)):
             yield "no legal cell"
-    yield from _gifts(before, after, kind)
+    yield from _gifts(before, after, move)
     yield from _camels(before, after, move)
     if kind in (RESOLVE, RESOLVE_SPICES):
         yield from _route(before, after, move)
@@ -64,12 +66,20 @@ def _start(after: GobiState) -> Iterator[str]:
         yield "a pair in the start square" if pairs == 1 else "two pairs in the start square"
 
 
-def _gifts(before: GobiState, after: GobiState, kind: int) -> Iterator[str]:
+def _gifts(before: GobiState, after: GobiState, move: int) -> Iterator[str]:
+    kind = kind_of(move)
     yield from sorted(_gifts_of(before, after))
     if kind == USE_PORCELAIN:
         yield "Porcelain before the tile" if before.phase == TILE else "Porcelain among routes"
-        if routes(before) and not routes(after):
+        owner = payload_of(move) >> 2 * TILE_BITS
+        if owner != before.seat:
+            yield "Porcelain on another's camel"
+            if routes(_restored(after, turn_of=owner)):
+                yield "Porcelain makes a route for another"
+        elif routes(before) and not routes(after):
             yield "Porcelain breaks a route"
+    if kind == SPREAD_SILK and before.gaps and move not in legal_codes(_restored(before, gaps=0)):
+        yield "Silk beyond a gap"
 
 
 def _camels(before: GobiState, after: GobiState, move: int) -> Iterator[str]:
@@ -101,8 +111,11 @@ def routes(state: GobiState) -> set[int]:
 def _route(before: GobiState, after: GobiState, move: int) -> Iterator[str]:
     if after.phase == REWARD:
         yield f"route of {after.length}"
-        if after.length >= COFFEE_LENGTH > _shortest(before, move):
+        otherwise = _length_otherwise(before, move)
+        if after.length >= COFFEE_LENGTH > otherwise:
             yield "long enough only by a detour"
+        if otherwise >= COFFEE_LENGTH > after.length:
+            yield "too short without the detour"
     else:
         yield "route without a reward"
     waiting = routes(before)
@@ -119,14 +132,30 @@ def _route(before: GobiState, after: GobiState, move: int) -> Iterator[str]:
         yield "Spices on a linked pair"
 
 
-def _shortest(before: GobiState, move: int) -> int:
-    """How long the route would be, if the shortest way counted."""
-    facts = before.snapshot()
-    seats, _, gaps, anyone = facts.options
-    other = GobiState(seats)
-    other.restore(facts._replace(options=(seats, 1, gaps, anyone)))
+def _length_otherwise(before: GobiState, move: int) -> int:
+    """How long the route would be under the other reading of gobi.4.2."""
+    other = _restored(before, shortest=1 - before.shortest)
     other.apply(move)
     return other.length
+
+
+def _restored(
+    state: GobiState, *, shortest: int | None = None, gaps: int | None = None, turn_of: int | None = None
+) -> GobiState:
+    """The same table under other options, or with another seat about to resolve routes."""
+    facts = state.snapshot()
+    seats, old_shortest, old_gaps, anyone = facts.options
+    options = (
+        seats,
+        old_shortest if shortest is None else shortest,
+        old_gaps if gaps is None else gaps,
+        anyone,
+    )
+    if turn_of is not None:
+        facts = facts._replace(seat=turn_of, phase=ROUTE)
+    other = GobiState(seats)
+    other.restore(facts._replace(options=options))
+    return other
 
 
 def _rewards(before: GobiState, after: GobiState) -> Iterator[str]:
