@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import cast
 
 from serai.core.position import Move, Position, legal_codes
@@ -10,6 +11,9 @@ from serai.games.gobi.board import EDGES, WAY_COUNT
 from serai.games.gobi.components import BLESSING_COUNT, GIFT_COUNT, TILE_COUNT
 from serai.games.gobi.decisions import DISCARD, END_TURN, NO_CAMEL, RESOLVE, ROUTE, TAKE, kind_of
 from serai.games.gobi.position import GobiState
+
+Worth = Callable[[GobiState, int], int]
+"""How well a seat stands in a state."""
 
 MOST_TRIED = 40
 """Of longer lists of moves only so many, drawn at random, are tried out."""
@@ -41,21 +45,6 @@ def dabbler(position: Position, rng: random.Random) -> Move:
     return best(position, moves, rng) if rng.random() < 0.5 else rng.choice(moves)
 
 
-def best(position: Position, moves: list[Move], rng: random.Random) -> Move:
-    """The move after which the seat to act stands best; equals are drawn from."""
-    if len(moves) > MOST_TRIED:
-        moves = rng.sample(moves, MOST_TRIED)
-    state = _own(position)
-    seat = state.seat
-    fork = state.fork()
-    worths = []
-    for move in moves:
-        fork.rewind()
-        fork.apply(move.code)
-        worths.append((worth(fork, seat), rng.random()))
-    return moves[worths.index(max(worths))]
-
-
 def worth(state: GobiState, seat: int) -> int:
     """Rewards in hand, routes that wait, and caravans that hang together."""
     gifts = range(seat * GIFT_COUNT, (seat + 1) * GIFT_COUNT)
@@ -68,6 +57,21 @@ def worth(state: GobiState, seat: int) -> int:
     if state.phase == TAKE:
         total -= 5
     return total + sum(size * size for size in caravans(state, seat))
+
+
+def best(position: Position, moves: list[Move], rng: random.Random, value: Worth = worth) -> Move:
+    """The move after which the seat to act stands best; equals are drawn from."""
+    if len(moves) > MOST_TRIED:
+        moves = rng.sample(moves, MOST_TRIED)
+    state = _own(position)
+    seat = state.seat
+    fork = state.fork()
+    worths = []
+    for move in moves:
+        fork.rewind()
+        fork.apply(move.code)
+        worths.append((value(fork, seat), rng.random()))
+    return moves[worths.index(max(worths))]
 
 
 def caravans(state: GobiState, seat: int) -> list[int]:
