@@ -37,7 +37,7 @@ cdef class Desert(State):
     cdef void close_border(self, int place) noexcept nogil
     @cython.locals(way=int)
     cdef int is_inner(self, int tile) noexcept nogil
-    @cython.locals(size=int, tile=int, node=int, edge=int, corner=int, way=int, near=int)
+    @cython.locals(tile=int)
     cdef void survey(self, int seat) noexcept nogil
     cdef int camels_out(self, int seat) noexcept nogil
     @cython.locals(row=int, column=int, other=int, way=int, near=int)

@@ -104,27 +104,11 @@ class Desert(State):
 
     def survey(self, seat: int) -> None:
         """Fill the network with the tiles that carry this seat's camels."""
-        size = 0
+        self.network.size = 0
         for tile in range(self.tiles):
             if self.camels[seat * TILE_COUNT + tile]:
-                self.node[tile] = size
-                self.network.tile[size] = tile
-                self.network.tribe[size] = self.tribe[tile]
-                size += 1
-        self.network.size = size
-        for node in range(size):
-            tile = self.network.tile[node]
-            edge = 0
-            corner = 0
-            for way in range(WAY_COUNT):
-                near = self.touch[tile * WAY_COUNT + way]
-                if near >= 0 and self.camels[seat * TILE_COUNT + near]:
-                    if way < EDGES:
-                        edge |= 1 << self.node[near]
-                    else:
-                        corner |= 1 << self.node[near]
-            self.network.edge[node] = edge
-            self.network.corner[node] = corner
+                self.node[tile] = self.network.size
+                self.network.add(tile, self.tribe[tile], self.spot[tile])
 
     def camels_out(self, seat: int) -> int:
         """This seat's camels in the desert: it has ten with those of its reserve."""

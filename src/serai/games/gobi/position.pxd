@@ -94,6 +94,8 @@ cdef class GobiState(Desert):
     cdef void settle(self) noexcept nogil
     @cython.locals(gifts=int, first=int, second=int, linked=int)
     cdef void list_routes(self, MoveList into) noexcept nogil
+    @cython.locals(first=int, second=int, plain=int, mixed=int)
+    cdef void list_spices(self, MoveList into) noexcept nogil
     cdef int pair(self, int kind, int first, int second) noexcept nogil
     cdef void resolve(self, int tile, int other, int spiced) noexcept nogil
     cdef int may_take_coffee(self) noexcept nogil

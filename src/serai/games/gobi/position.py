@@ -521,17 +521,26 @@ class GobiState(Desert):
                 if self.network.tribe[first] == self.network.tribe[second] and linked >> second & 1:
                     into.add(self.pair(RESOLVE, first, second), 1)
         if self.fresh[gifts + SPICES]:
-            for first in range(self.network.size):
-                for second in range(first + 1, self.network.size):
-                    if self.network.tribe[first] == self.network.tribe[second] and self.network.measure(
-                        first, second, 1, self.shortest
-                    ):
-                        into.add(self.pair(RESOLVE_SPICES, first, second), 1)
+            self.list_spices(into)
         if self.fresh[gifts + PERFUME] and self.laid >= 0:
             into.add(USE_PERFUME << KIND_SHIFT, 1)
         self.list_porcelain(into)
         if not self.network.has_pair(0):
             into.add(END_TURN << KIND_SHIFT, 1)
+
+    def list_spices(self, into: MoveList) -> None:
+        """Pairs linked with a step over a corner (gobi.6.17); one that is not linked edge to
+        edge but with corners has such a step for certain."""
+        for first in range(self.network.size):
+            plain = self.network.linked(first, 0)
+            mixed = self.network.linked(first, 1)
+            for second in range(first + 1, self.network.size):
+                if (
+                    self.network.tribe[first] == self.network.tribe[second]
+                    and mixed >> second & 1
+                    and (not plain >> second & 1 or self.network.measure(first, second, 1, self.shortest))
+                ):
+                    into.add(self.pair(RESOLVE_SPICES, first, second), 1)
 
     def pair(self, kind: int, first: int, second: int) -> int:
         """The move that resolves the route between two nodes of the network."""
