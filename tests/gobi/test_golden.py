@@ -1,4 +1,4 @@
-"""Golden games: recorded playthroughs that a person can read, replayed on every run.
+"""Golden games show what they say. (That they replay is tested for every game of the house.)
 
 Each says in remarks what it shows; together they show every gift, every blessing kept and
 broken, and every way a turn can go.
@@ -15,7 +15,6 @@ from serai.core.record import Record
 from serai.games.gobi.components import BLESSINGS, GIFTS
 from serai.games.gobi.game import GAME
 from serai.games.gobi.position import GobiState
-from serai.testing.golden import check_record
 
 FILES = sorted((Path(__file__).parents[1] / "golden" / "gobi").glob("*.txt"))
 SHOWS = "# shows: "
@@ -61,9 +60,8 @@ def shown(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_golden_game_replays_and_shows_what_it_says(path: Path) -> None:
+def test_a_golden_game_shows_what_it_says(path: Path) -> None:
     text = path.read_text("utf-8")
-    check_record(text)
     record = Record.from_text(text)
     events: set[str] = set()
     for number, position in enumerate(record.replay()):

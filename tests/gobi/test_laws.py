@@ -18,7 +18,7 @@ from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
 from serai.games.gobi.referee.paths import edges, is_linked
 from serai.games.gobi.referee.table import Table, read
-from serai.testing.check import check_game, check_position
+from serai.testing.check import check_position
 from serai.testing.strategies import positions
 from serai.testing.verify import draw_or_choose, verify_game
 
@@ -29,12 +29,6 @@ def own(position: Position) -> GobiState:
     return cast(GobiState, position.state)
 
 
-def test_all_laws_hold_at_every_table() -> None:
-    """Every number of seats with every choice of options."""
-    assert len(SETUPS) == 3 * 8
-    assert check_game(GAME, sample=0.1) > 24 * 5
-
-
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_engine_and_referee_agree_at_every_position(setup: Setup) -> None:
     """One game by each of the sparring partners, every fourth position of it."""
@@ -43,7 +37,7 @@ def test_engine_and_referee_agree_at_every_position(setup: Setup) -> None:
         assert tally.positions > 10
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow])
 @given(position=positions(GAME, most_moves=60))
 def test_all_laws_hold_wherever_hypothesis_leads(position: Position) -> None:
     check_position(position, random.Random(0), census=dict(GAME.census(position.state)))
