@@ -13,6 +13,7 @@ from itertools import accumulate
 from math import comb
 
 from serai.games.gobi.board import OFFSET, spot_of, xy
+from serai.games.gobi.camels import MOST_AIMS
 from serai.games.gobi.components import (
     BLESSING_COUNT,
     COTTON_CAMELS,
@@ -53,7 +54,7 @@ from serai.games.gobi.decisions import (
     unpack,
 )
 from serai.games.gobi.decisions import code as make
-from serai.games.gobi.position import MOST_AIMS, GobiState
+from serai.games.gobi.position import GobiState
 
 SPAN = 2 * OFFSET
 HEAPS = [comb(TILE_COUNT + count - 1, count) for count in range(1, MOST_AIMS + 1)]

@@ -1,17 +1,14 @@
 # C types for desert.py. Nothing here may change what the code means.
 cimport cython
 from serai.core.state cimport State
-from serai.games.gobi.routes cimport Network
 
 cdef enum:
     TILES_40 = 40
     TOUCH_320 = 320
     BORDER_82 = 82
     GRID_1024 = 1024
-    CAMELS_160 = 160
-    SEATS_4 = 4
 
-cdef int EDGES, WAY_COUNT, TILE_COUNT, CAMELS, NOBODY, BORDER, SLANT, LAST_CELL
+cdef int EDGES, WAY_COUNT, TILE_COUNT, NOBODY, BORDER, SLANT, LAST_CELL
 cdef int step[8]
 
 cdef int fold(int spot) noexcept nogil
@@ -25,10 +22,7 @@ cdef class Desert(State):
     cdef readonly short border[BORDER_82]
     cdef readonly short taboo[BORDER_82]
     cdef unsigned char grid[GRID_1024]
-    cdef readonly short camels[CAMELS_160]
-    cdef readonly short reserve[SEATS_4]
-    cdef readonly Network network
-    cdef int node[TILES_40]
+    cdef int mark[TILES_40]
     cdef int items
     cdef int item[TILES_40]
     cdef void copy_desert(self, Desert other) noexcept nogil
@@ -37,14 +31,9 @@ cdef class Desert(State):
     cdef void close_border(self, int place) noexcept nogil
     @cython.locals(way=int)
     cdef int is_inner(self, int tile) noexcept nogil
-    @cython.locals(tile=int)
-    cdef void survey(self, int seat) noexcept nogil
-    cdef int camels_out(self, int seat) noexcept nogil
     @cython.locals(row=int, column=int, other=int, way=int, near=int)
     cdef void gather_lines(self, int tile, int gaps) noexcept nogil
     @cython.locals(other=int, left=int, way=int, near=int)
     cdef void gather_within(self, int tile, int steps) noexcept nogil
     @cython.locals(tile=int)
     cdef void gather_marked(self) noexcept nogil
-    @cython.locals(tile=int)
-    cdef void gather_camels(self, int seat) noexcept nogil

@@ -1,17 +1,15 @@
-"""The desert: tiles, the empty spots around them, and the camels that stand there.
+"""The desert: tiles and the empty spots around them.
 
-Geometry is explained in `board`. Tiles are numbered in the order of laying. Clauses:
-the golden rule and edge contact (gobi.3.2, gobi.3.3), camels on tiles (gobi.3.5), inner
-and outer tiles (gobi.7.8).
+Geometry is explained in `board`. Tiles are numbered in the order of laying. Clauses: the
+golden rule and edge contact (gobi.3.2, gobi.3.3), inner and outer tiles (gobi.7.8).
 """
 
 from __future__ import annotations
 
 from serai.core.state import State, zeros
 from serai.games.gobi.board import CELLS, EDGES, MOST_BORDER, SLANT, STEPS, WAY_COUNT
-from serai.games.gobi.components import CAMELS, MOST_SEATS, TILE_COUNT
+from serai.games.gobi.components import TILE_COUNT
 from serai.games.gobi.decisions import NOBODY
-from serai.games.gobi.routes import Network
 
 BORDER = 128
 """A cell of the grid holds 0, a tile's number + 1, or BORDER + its place in the border."""
@@ -26,7 +24,7 @@ def fold(spot: int) -> int:
 
 
 class Desert(State):
-    """Tiles and camels in play, as flat arrays of whole numbers."""
+    """Tiles in play, as flat arrays of whole numbers."""
 
     def __init__(self) -> None:
         self.tiles = 0
@@ -37,10 +35,7 @@ class Desert(State):
         self.border = zeros(MOST_BORDER)  # empty spots that touch a tile
         self.taboo = zeros(MOST_BORDER)  # tribes that may not lie there, as bits
         self.grid = zeros(CELLS)
-        self.camels = zeros(MOST_SEATS * TILE_COUNT)  # seat * 40 + tile
-        self.reserve = zeros(MOST_SEATS)
-        self.network = Network()
-        self.node = zeros(TILE_COUNT)
+        self.mark = zeros(TILE_COUNT)
         self.items = 0
         self.item = zeros(TILE_COUNT)
 
@@ -54,8 +49,6 @@ class Desert(State):
         self.border[:] = other.border
         self.taboo[:] = other.taboo
         self.grid[:] = other.grid
-        self.camels[:] = other.camels
-        self.reserve[:] = other.reserve
 
     # --- tiles ------------------------------------------------------------------------
 
@@ -100,20 +93,6 @@ class Desert(State):
                 return 0
         return 1
 
-    # --- camels -----------------------------------------------------------------------
-
-    def survey(self, seat: int) -> None:
-        """Fill the network with the tiles that carry this seat's camels."""
-        self.network.size = 0
-        for tile in range(self.tiles):
-            if self.camels[seat * TILE_COUNT + tile]:
-                self.node[tile] = self.network.size
-                self.network.add(tile, self.tribe[tile], self.spot[tile])
-
-    def camels_out(self, seat: int) -> int:
-        """This seat's camels in the desert: it has ten with those of its reserve."""
-        return CAMELS - self.reserve[seat]
-
     # --- gathering tiles into `item`, in rising order -----------------------------------
 
     def gather_lines(self, tile: int, gaps: int) -> None:
@@ -121,43 +100,35 @@ class Desert(State):
         row = self.spot[tile] & 127
         column = self.spot[tile] >> 7
         for other in range(self.tiles):
-            self.node[other] = 0
+            self.mark[other] = 0
             if gaps and (self.spot[other] & 127 == row or self.spot[other] >> 7 == column):
-                self.node[other] = 1
+                self.mark[other] = 1
         for way in range(EDGES):
             near = self.touch[tile * WAY_COUNT + way]
             while near >= 0:
-                self.node[near] = 1
+                self.mark[near] = 1
                 near = self.touch[near * WAY_COUNT + way]
-        self.node[tile] = 0
+        self.mark[tile] = 0
         self.gather_marked()
 
     def gather_within(self, tile: int, steps: int) -> None:
         """The tiles a camel can walk to in so many steps from tile to tile (gobi.6.11)."""
         for other in range(self.tiles):
-            self.node[other] = 0
-        self.node[tile] = steps + 1
+            self.mark[other] = 0
+        self.mark[tile] = steps + 1
         for left in range(steps, 0, -1):
             for other in range(self.tiles):
-                if self.node[other] == left + 1:
+                if self.mark[other] == left + 1:
                     for way in range(EDGES):
                         near = self.touch[other * WAY_COUNT + way]
-                        if near >= 0 and self.node[near] == 0:
-                            self.node[near] = left
-        self.node[tile] = 0
+                        if near >= 0 and self.mark[near] == 0:
+                            self.mark[near] = left
+        self.mark[tile] = 0
         self.gather_marked()
 
     def gather_marked(self) -> None:
         self.items = 0
         for tile in range(self.tiles):
-            if self.node[tile]:
-                self.item[self.items] = tile
-                self.items += 1
-
-    def gather_camels(self, seat: int) -> None:
-        """The tiles that carry this seat's camels."""
-        self.items = 0
-        for tile in range(self.tiles):
-            if self.camels[seat * TILE_COUNT + tile]:
+            if self.mark[tile]:
                 self.item[self.items] = tile
                 self.items += 1

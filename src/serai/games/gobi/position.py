@@ -10,48 +10,25 @@ from __future__ import annotations
 
 from serai.core.seats import CHANCE, OVER
 from serai.core.state import MoveList, Rng, zeros
-from serai.games.gobi.board import EDGES, START_SPOTS, WAY_COUNT, spot_of
+from serai.games.gobi.board import EDGES, WAY_COUNT
+from serai.games.gobi.camels import MOST_AIMS
 from serai.games.gobi.components import (
-    BLESSING_COUNT,
-    BLESSING_POINTS,
-    CAMELS,
-    CAMELS_INNER,
-    CAMELS_OUTER,
-    CAMELS_STACKED,
-    COFFEE_COUNT,
     COFFEE_LENGTH,
-    COFFEE_POINTS,
-    COPIES,
     COTTON,
     COTTON_CAMELS,
-    DISCARD_POINTS,
-    FAILED_BLESSING_POINTS,
     GIFT_COUNT,
-    GIFT_POINTS,
-    INNER,
     KIND_COUNT,
-    MOST_SEATS,
-    NO_DISCARD,
-    OUTER,
     PERFUME,
     PILE_COUNT,
-    PILE_SIZE,
     PORCELAIN,
     PORCELAIN_STEPS,
-    SHARED,
     SILK,
     SPICES,
-    STACK,
-    START_ALIKE,
     START_TILES,
-    START_WAYS,
     TEA,
     TEA_LENGTH,
     TILE_COUNT,
-    TILES_PER_TRIBE,
     TRIBE_COUNT,
-    UNUSED_GIFT,
-    stack_size,
 )
 from serai.games.gobi.decisions import (
     BEGIN,
@@ -92,25 +69,16 @@ from serai.games.gobi.decisions import (
     USE_PERFUME,
     USE_PORCELAIN,
 )
-from serai.games.gobi.desert import Desert
 from serai.games.gobi.snapshot import Snapshot
-
-MOST_AIMS = EDGES
-"""Camels that are set out at one time: at most one for each edge of a tile."""
-
-start_ways = list(START_WAYS)
-start_spot = [spot_of(x, y) for x, y in START_SPOTS]
-gift_points = list(GIFT_POINTS)
-blessing_points = list(BLESSING_POINTS)
+from serai.games.gobi.stacks import Stacks
 
 
-class GobiState(Desert):
-    """One moment of a game. Arrays are indexed seat * width + what."""
+class GobiState(Stacks):
+    """One moment of a game: whose turn it is, and how far it has come."""
 
     def __init__(self, seats: int, shortest: int = 0, gaps: int = 0, anyone: int = 0) -> None:
-        Desert.__init__(self)
+        Stacks.__init__(self, seats)
         self.base: GobiState | None = None
-        self.seats = seats
         self.shortest = shortest  # option route_length: the shortest path counts (gobi.4.2)
         self.gaps = gaps  # option silk_lines: lines go on beyond gaps (gobi.6.15)
         self.anyone = anyone  # option porcelain: it moves anyone's camel (gobi.6.11)
@@ -118,8 +86,6 @@ class GobiState(Desert):
         self.seat = 0
         self.hand = NOBODY  # the tribe of the tile just drawn
         self.laid = NOBODY  # the tile placed this turn
-        self.started = 0
-        self.drawn = zeros(START_TILES)  # tribes drawn for the start square, not yet laid
         self.aims = 0
         self.aim = zeros(MOST_AIMS)  # tiles for which camels are on their way
         self.end_a = NOBODY  # the route whose reward is being chosen
@@ -127,28 +93,6 @@ class GobiState(Desert):
         self.spiced = 0
         self.length = 0
         self.pile = 0  # where a top is being revealed
-        self.stack = zeros(MOST_SEATS)
-        self.unseen_tiles = zeros(TRIBE_COUNT)
-        self.top = zeros(PILE_COUNT)
-        self.under = zeros(PILE_COUNT)
-        self.unseen_rewards = zeros(KIND_COUNT)
-        self.coffee = COFFEE_COUNT
-        self.coffees = zeros(MOST_SEATS)
-        self.fresh = zeros(MOST_SEATS * GIFT_COUNT)
-        self.used = zeros(MOST_SEATS * GIFT_COUNT)
-        self.blessings = zeros(MOST_SEATS * BLESSING_COUNT)
-        self.thrown = zeros(MOST_SEATS * TRIBE_COUNT)
-        self.pick = zeros(MOST_AIMS)
-        for seat in range(seats):
-            self.stack[seat] = stack_size(seats)
-            self.reserve[seat] = CAMELS
-        for tribe in range(TRIBE_COUNT):
-            self.unseen_tiles[tribe] = TILES_PER_TRIBE
-        for kind in range(KIND_COUNT):
-            self.unseen_rewards[kind] = COPIES[kind]
-        for pile in range(PILE_COUNT):
-            self.top[pile] = NOBODY
-            self.under[pile] = PILE_SIZE
 
     # --- copies -----------------------------------------------------------------------
 
@@ -171,12 +115,13 @@ class GobiState(Desert):
         """Become equal to the base."""
         if self.base is not None:
             self.copy_desert(self.base)
+            self.copy_camels(self.base)
+            self.copy_rewards(self.base)
+            self.copy_stacks(self.base)
             self.phase = self.base.phase
             self.seat = self.base.seat
             self.hand = self.base.hand
             self.laid = self.base.laid
-            self.started = self.base.started
-            self.drawn[:] = self.base.drawn
             self.aims = self.base.aims
             self.aim[:] = self.base.aim
             self.end_a = self.base.end_a
@@ -184,17 +129,6 @@ class GobiState(Desert):
             self.spiced = self.base.spiced
             self.length = self.base.length
             self.pile = self.base.pile
-            self.stack[:] = self.base.stack
-            self.unseen_tiles[:] = self.base.unseen_tiles
-            self.top[:] = self.base.top
-            self.under[:] = self.base.under
-            self.unseen_rewards[:] = self.base.unseen_rewards
-            self.coffee = self.base.coffee
-            self.coffees[:] = self.base.coffees
-            self.fresh[:] = self.base.fresh
-            self.used[:] = self.base.used
-            self.blessings[:] = self.base.blessings
-            self.thrown[:] = self.base.thrown
 
     def snapshot(self) -> Snapshot:
         """Everything the state knows; equal snapshots are equal states."""
@@ -279,9 +213,7 @@ class GobiState(Desert):
             for seat in range(self.seats):
                 into.add(BEGIN << KIND_SHIFT | seat, 1)
         elif self.phase == DRAW:
-            for tribe in range(TRIBE_COUNT):
-                if self.unseen_tiles[tribe]:
-                    into.add(DRAW_TILE << KIND_SHIFT | tribe, self.unseen_tiles[tribe])
+            self.list_draws(into)
         elif self.phase == TILE:
             self.list_tile(into)
         elif self.phase == SPREAD:
@@ -290,7 +222,7 @@ class GobiState(Desert):
             self.list_drop(into)
         elif self.phase == TAKE:
             self.gather_camels(self.seat)
-            self.list_choices(into, TAKE_CAMELS, self.aims - self.reserve[self.seat], 1)
+            self.list_choices(into, TAKE_CAMELS, self.aims - self.reserve[self.seat], self.seat)
         elif self.phase == ROUTE:
             self.list_routes(into)
         elif self.phase == REWARD:
@@ -334,24 +266,24 @@ class GobiState(Desert):
         elif kind == NEIGHBOURS:
             self.supply()
         elif kind == SPREAD_SILK:
-            self.flip(SILK)
+            self.flip(self.seat, SILK)
             self.aim_at(what, self.aims)
         elif kind == NO_CAMEL:
             self.settle()
         elif kind == CAMEL:
             self.aim_at(what, 1)
         elif kind == TWO_CAMELS:
-            self.flip(COTTON)
+            self.flip(self.seat, COTTON)
             self.aim_at(what, COTTON_CAMELS)
         elif kind == TAKE_CAMELS:
             self.take_back(what)
         elif kind == RESOLVE:
             self.resolve(what & TILE_MASK, what >> TILE_BITS, 0)
         elif kind == RESOLVE_SPICES:
-            self.flip(SPICES)
+            self.flip(self.seat, SPICES)
             self.resolve(what & TILE_MASK, what >> TILE_BITS, 1)
         elif kind == USE_PERFUME:
-            self.flip(PERFUME)
+            self.flip(self.seat, PERFUME)
             self.aim_at(self.laid, 1)
         elif kind == USE_PORCELAIN:
             self.move_camel(what & TILE_MASK, what >> TILE_BITS & TILE_MASK, what >> 2 * TILE_BITS)
@@ -360,7 +292,7 @@ class GobiState(Desert):
         elif kind == TAKE_COFFEE:
             self.take_coffee()
         elif kind == TAKE_COFFEE_TEA:
-            self.flip(TEA)
+            self.flip(self.seat, TEA)
             self.take_coffee()
         elif kind == END_TURN:
             self.end_turn()
@@ -374,48 +306,16 @@ class GobiState(Desert):
 
     # --- set-up ------------------------------------------------------------------------------
 
-    def list_start(self, into: MoveList) -> None:
-        """Start tiles (gobi.2.1). The weights count the draws that stand (gobi.2.2)."""
-        pairs = 0
-        for tribe in range(TRIBE_COUNT):
-            if TILES_PER_TRIBE - self.unseen_tiles[tribe] == START_ALIKE:
-                pairs += 1
-        for tribe in range(TRIBE_COUNT):
-            alike = TILES_PER_TRIBE - self.unseen_tiles[tribe]
-            if alike < START_ALIKE:
-                ways = start_ways[3 * (self.started + 1) + pairs + alike]
-                into.add(START_TILE << KIND_SHIFT | tribe, self.unseen_tiles[tribe] * ways)
-
     def draw_start(self, tribe: int) -> None:
         """A tile for the start square; with the fourth it is laid out."""
-        self.unseen_tiles[tribe] -= 1
-        self.drawn[self.started] = tribe
-        self.started += 1
+        self.keep_start(tribe)
         if self.started == START_TILES:
             self.lay_square()
             self.phase = TOP
 
-    def lay_square(self) -> None:
-        """In the order 0,0 1,0 0,1 1,1. Of a pair that would touch so, one tile changes
-        places with the last (or the last with one), and it lies diagonally (gobi.2.1)."""
-        if self.drawn[0] == self.drawn[1] or self.drawn[2] == self.drawn[3]:
-            self.swap_start(1)
-        elif self.drawn[0] == self.drawn[2] or self.drawn[1] == self.drawn[3]:
-            self.swap_start(2)
-        for place in range(START_TILES):
-            self.lay(start_spot[place], self.drawn[place])
-            self.drawn[place] = 0
-
-    def swap_start(self, place: int) -> None:
-        tribe = self.drawn[place]
-        self.drawn[place] = self.drawn[3]
-        self.drawn[3] = tribe
-
     def reveal(self, kind: int) -> None:
         """The next reward of a pile comes to light (gobi.2.7); at first one on each."""
-        self.unseen_rewards[kind] -= 1
-        self.top[self.pile] = kind
-        self.under[self.pile] -= 1
+        self.uncover(self.pile, kind)
         if self.phase == NEXT:
             self.settle()
         elif self.pile < PILE_COUNT - 1:
@@ -453,7 +353,7 @@ class GobiState(Desert):
         """On the neighbours, or by Silk anywhere in line (gobi.6.14)."""
         into.add(NEIGHBOURS << KIND_SHIFT, 1)
         self.gather_lines(self.laid, self.gaps)
-        self.list_choices(into, SPREAD_SILK, self.aims, 0)
+        self.list_choices(into, SPREAD_SILK, self.aims, NOBODY)
 
     def list_drop(self, into: MoveList) -> None:
         """After a discard no camel, one anywhere (gobi.3.9), or two by Cotton (gobi.6.8)."""
@@ -462,7 +362,7 @@ class GobiState(Desert):
             into.add(CAMEL << KIND_SHIFT | tile, 1)
         if self.fresh[self.seat * GIFT_COUNT + COTTON]:
             self.gather_all()
-            self.list_choices(into, TWO_CAMELS, COTTON_CAMELS, 0)
+            self.list_choices(into, TWO_CAMELS, COTTON_CAMELS, NOBODY)
 
     def aim_at(self, what: int, count: int) -> None:
         """So many camels are on their way to the tiles named in a payload."""
@@ -586,12 +486,7 @@ class GobiState(Desert):
             into.add(TAKE_COFFEE_TEA << KIND_SHIFT, 1)
 
     def take_reward(self, pile: int) -> None:
-        kind = self.top[pile]
-        if kind < GIFT_COUNT:
-            self.fresh[self.seat * GIFT_COUNT + kind] += 1
-        else:
-            self.blessings[self.seat * BLESSING_COUNT + kind - GIFT_COUNT] += 1
-        self.top[pile] = NOBODY
+        self.win(self.seat, pile)
         if self.under[pile]:
             self.pile = pile
             self.phase = NEXT
@@ -610,11 +505,6 @@ class GobiState(Desert):
         self.phase = DRAW if self.stack[self.seat] else OVER_PHASE
 
     # --- gifts -----------------------------------------------------------------------------------------
-
-    def flip(self, gift: int) -> None:
-        """A gift is used once (gobi.6.1)."""
-        self.fresh[self.seat * GIFT_COUNT + gift] -= 1
-        self.used[self.seat * GIFT_COUNT + gift] += 1
 
     def camels_in_reach(self) -> int:
         """Is there a camel for Porcelain (gobi.6.11): an own one, or by option anyone's?"""
@@ -637,123 +527,25 @@ class GobiState(Desert):
 
     def move_camel(self, tile: int, goal: int, seat: int) -> None:
         """Porcelain; before the tile is played routes are not yet looked at (gobi.4.10)."""
-        self.flip(PORCELAIN)
+        self.flip(self.seat, PORCELAIN)
         self.camels[seat * TILE_COUNT + tile] -= 1
         self.camels[seat * TILE_COUNT + goal] += 1
         if self.phase == ROUTE:
             self.settle()
 
-    # --- choosing several tiles at once ------------------------------------------------------------------
-
-    def gather_all(self) -> None:
-        for tile in range(self.tiles):
-            self.item[tile] = tile
-        self.items = self.tiles
-
-    def choices(self, count: int) -> int:
-        """How many ways to choose so many of the gathered tiles, repeats allowed."""
-        ways = 1
-        for place in range(count):
-            ways = ways * (self.items + place) // (place + 1)
-        return ways
-
-    def list_choices(self, into: MoveList, kind: int, count: int, camels: int) -> None:
-        """Each way to choose so many gathered tiles, repeats allowed; with `camels` set
-        none more often than the seat has camels there."""
-        for place in range(count):
-            self.pick[place] = 0
-        turning = 0
-        while turning >= 0:
-            if not camels or self.can_pick(count):
-                into.add(self.picked(kind, count), 1)
-            turning = count - 1
-            while turning >= 0 and self.pick[turning] == self.items - 1:
-                turning -= 1
-            if turning >= 0:
-                following = self.pick[turning] + 1
-                for place in range(turning, count):
-                    self.pick[place] = following
-
-    def can_pick(self, count: int) -> int:
-        """Are there as many camels on the picked tiles as are picked?"""
-        repeated = 0
-        for place in range(count):
-            repeated = repeated + 1 if place and self.pick[place] == self.pick[place - 1] else 1
-            if repeated > self.camels[self.seat * TILE_COUNT + self.item[self.pick[place]]]:
-                return 0
-        return 1
-
-    def picked(self, kind: int, count: int) -> int:
-        code = kind << KIND_SHIFT
-        for place in range(count):
-            code |= self.item[self.pick[place]] << TILE_BITS * place
-        return code
-
-    def draw_choice(self, rng: Rng, kind: int, count: int) -> int:
-        """One of the ways `list_choices` lists, each as likely: choose so many different
-        numbers below items + count - 1, sort them, and take 0, 1, 2 … off (stars and bars)."""
-        for place in range(count):
-            repeated = 1
-            while repeated:
-                number = rng.below(self.items + count - 1)
-                repeated = 0
-                for other in range(place):
-                    if self.pick[other] == number:
-                        repeated = 1
-            at = place
-            while at > 0 and self.pick[at - 1] > number:
-                self.pick[at] = self.pick[at - 1]
-                at -= 1
-            self.pick[at] = number
-        for place in range(count):
-            self.pick[place] -= place
-        return self.picked(kind, count)
-
-    # --- the end -------------------------------------------------------------------------------------------
+    # --- the end ------------------------------------------------------------------------------------------------
 
     def points(self, seat: int) -> int:
-        """The score as it stands (gobi.8.2); used gifts count like others (gobi.6.5)."""
-        total = self.coffees[seat] * COFFEE_POINTS
-        for gift in range(GIFT_COUNT):
-            total += (self.fresh[seat * GIFT_COUNT + gift] + self.used[seat * GIFT_COUNT + gift]) * gift_points[gift]
-        for tribe in range(TRIBE_COUNT):
-            total += self.thrown[seat * TRIBE_COUNT + tribe] * DISCARD_POINTS
-        for blessing in range(BLESSING_COUNT):
-            owned = self.blessings[seat * BLESSING_COUNT + blessing]
-            if owned:
-                if self.is_fulfilled(seat, blessing):
-                    total += owned * blessing_points[blessing]
-                else:
-                    total += owned * FAILED_BLESSING_POINTS
-        return total
+        """What the score sheet would say now (gobi.8.2)."""
+        return self.score(seat)
 
     def is_fulfilled(self, seat: int, blessing: int) -> int:
-        """Would this blessing be fulfilled, if the game ended now (gobi.7.1)?"""
-        counted = 0
-        if blessing == NO_DISCARD:
-            for tribe in range(TRIBE_COUNT):
-                counted += self.thrown[seat * TRIBE_COUNT + tribe]
-            return 1 if counted == 0 else 0
-        if blessing == UNUSED_GIFT:
-            for gift in range(GIFT_COUNT):
-                counted += self.fresh[seat * GIFT_COUNT + gift]
-            return 1 if counted else 0
-        for tile in range(self.tiles):
-            own = self.camels[seat * TILE_COUNT + tile]
-            if own:
-                if blessing == STACK and own >= CAMELS_STACKED:
-                    return 1
-                if blessing == SHARED:
-                    for other in range(self.seats):
-                        if other != seat and self.camels[other * TILE_COUNT + tile]:
-                            return 1
-                if blessing in (INNER, OUTER) and self.is_inner(tile) == (1 if blessing == INNER else 0):
-                    counted += own
-        return 1 if counted >= (CAMELS_INNER if blessing == INNER else CAMELS_OUTER) else 0
+        """Would this blessing be fulfilled, if the game ended now?"""
+        return self.keeps(seat, blessing)
 
     def standing(self, seat: int) -> int:
         """Points decide; a tie is a shared place (gobi.8.3)."""
-        return self.points(seat)
+        return self.score(seat)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Nothing to do: what nobody has seen is kept as counts (gobi.2.5, gobi.2.7)."""
