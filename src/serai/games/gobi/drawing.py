@@ -111,6 +111,7 @@ SIZE = 96
 GAP = 4
 MARGIN = 28
 LINE = 20
+LETTER = 8  # at most so wide, on average, at the notes' size
 
 # Light grounds from the Okabe-Ito palette: told apart with any colour vision.
 TRIBE_COLOURS = ("#f6d8a8", "#bfe3f5", "#bfe6d6", "#f7f0a8", "#efc9dc")
@@ -137,7 +138,7 @@ def svg(state: GobiState) -> str:
     cells = {cell_of(state, tile): tile for tile in range(state.tiles)}
     left, right, low, high = _bounds(list(cells) or [(0, 0), (1, 1)])
     notes = [*_piles(state), *_seats(state), _now(state)]
-    wide = max(MARGIN * 2 + (right - left + 1) * SIZE, 560)
+    wide = MARGIN * 2 + max((right - left + 1) * SIZE, LETTER * max(map(len, notes)))
     tall = MARGIN * 2 + (high - low + 1) * SIZE + LINE * (len(notes) + 1)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{tall}" viewBox="0 0 {wide} {tall}" '
@@ -173,7 +174,7 @@ def _tile_svg(state: GobiState, tile: int, x: int, y: int) -> str:
     for place, seat in enumerate(standing):
         count = state.camels[TILE_COUNT * seat + tile]
         ground, ink = SEAT_COLOURS[seat]
-        cx, cy = (side - 18 - 28 * (place % 3), 20 if place < 3 else 48)
+        cx, cy = side - 18 - 30 * (place % 2), 20 + 30 * (place // 2)
         parts.append(
             f'<g transform="translate({cx} {cy})"><path d="{SEAT_SHAPES[seat]}" fill="{ground}" stroke="#1a1a1a"/>'
             f'<text y="5" font-size="13" text-anchor="middle" fill="{ink}">{count}</text></g>'

@@ -1,7 +1,10 @@
 """The state of a game of Gobi and the rules that move it on, in the rulebook's order.
 
+What lies on the table is told in the chapters below this one: `desert` (tiles), `camels`,
+`rewards`, `stacks` (unseen tiles); each adds to the state, and this one adds the turn.
+
 A turn: the tile is drawn (DRAW), placed or discarded (TILE); its camels go out (SPREAD,
-DROP, TAKE); routes are resolved one by one (ROUTE, REWARD, TOP) until none is left and
+DROP, TAKE); routes are resolved one by one (ROUTE, REWARD, NEXT) until none is left and
 the turn ends. Camels on their way are kept in `aim` until they land together. Nothing is
 hidden but the future: stacks and piles are counts of what is unseen (gobi.2.5, gobi.2.7).
 """
