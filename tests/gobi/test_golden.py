@@ -6,6 +6,9 @@ broken, and every way a turn can go.
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import cast
 
@@ -15,9 +18,17 @@ from serai.core.record import Record
 from serai.games.gobi.components import BLESSINGS, GIFTS
 from serai.games.gobi.game import GAME
 from serai.games.gobi.position import GobiState
+from serai.testing import trace
 
 FILES = sorted((Path(__file__).parents[1] / "golden" / "gobi").glob("*.txt"))
 SHOWS = "# shows: "
+PROGRAM = """
+import pathlib, sys, serai
+from serai.testing import trace
+print(serai.COMPILED)
+for path in sys.argv[1:]:
+    print(*trace(serai.Record.from_text(pathlib.Path(path).read_text("utf-8"))), sep="\\n")
+"""
 
 WAYS_OF_A_TURN = {
     "discard",
@@ -84,3 +95,17 @@ def test_golden_games_cover_every_number_of_seats_and_option() -> None:
     assert {setup.seats for setup in setups} == {2, 3, 4}
     for option in GAME.options:
         assert {setup.options[option.name] for setup in setups} == set(option.choices)
+
+
+def test_both_engines_leave_the_same_trace() -> None:
+    """Move by move, list by list: the plain sources, in a process of their own, against the
+    engine under test (themselves, when nothing is compiled)."""
+    traces = [line for path in FILES for line in trace(Record.from_text(path.read_text("utf-8")))]
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, *map(str, FILES)],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2] / "src")},
+    )
+    assert done.stdout.splitlines() == ["False", *traces]
