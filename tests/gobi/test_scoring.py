@@ -85,8 +85,8 @@ def test_a_failed_blessing_scores_one() -> None:
     position = scene(PLUS, blessings=["Outer camels", "Shared tile"])
     sheet = scoring.score_sheet(cast(GobiState, position.state), 0)
     assert [(line.text.fr, line.points, line.clause) for line in sheet.lines] == [
-        ("Chameaux extérieurs, non remplie", 1, "gobi.7.1"),
-        ("Tuile partagée, non remplie", 1, "gobi.7.1"),
+        ("Chameaux extérieurs, condition non remplie", 1, "gobi.7.1"),
+        ("Tuile partagée, condition non remplie", 1, "gobi.7.1"),
     ]
 
 

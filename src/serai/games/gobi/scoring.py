@@ -32,7 +32,7 @@ def gift_line(gift: int, count: int, points: int) -> ScoreLine:
 
 def blessing_line(blessing: int, count: int, holds: bool, points: int) -> ScoreLine:
     name = _times(BLESSINGS[blessing], count)
-    state = Text("fulfilled", "remplie") if holds else Text("not fulfilled", "non remplie")
+    state = Text("fulfilled", "condition remplie") if holds else Text("not fulfilled", "condition non remplie")
     clause = BLESSING_CLAUSES[blessing] if holds else "gobi.7.1"
     return ScoreLine(clause, Text(f"{name.en}, {state.en}", f"{name.fr}, {state.fr}"), points)
 

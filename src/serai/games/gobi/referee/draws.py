@@ -18,7 +18,7 @@ def start(table: Table, said: Phrase) -> Objection | None:
         return object_to(
             "gobi.2.2",
             f"With a third {said.name} the start square does not stand: the tiles are shuffled and drawn anew.",
-            f"Avec un troisième {said.name}, le carré de départ ne tient pas : on remélange et on retire les tuiles.",
+            f"Avec un troisième {said.name}, le carré de départ ne tient pas : on remélange et on recommence.",
         )
     return None
 

@@ -129,10 +129,11 @@ def take(table: Table, said: Phrase) -> Objection | None:
             return no_tile(cell, "gobi.3.7")
         if table.own[cell] < count:
             there, own = tile_name(table, cell), camels(table.own[cell])
+            have = "avez" if table.own[cell] else "n’avez"
             return object_to(
                 "gobi.3.7",
                 f"You have {own.en} on {there.en}; {count} cannot be taken from there.",
-                f"Vous avez {own.fr} sur {there.fr} ; on ne peut pas en reprendre {count}.",
+                f"Vous {have} {own.fr} sur {there.fr} ; on ne peut pas en reprendre {count}.",
                 at(cell),
             )
     return None
