@@ -69,6 +69,18 @@ def test_a_turn_in_words() -> None:
         "Seat 1 is rewarded with the blessing No discard from pile 3.",
         "Le siège 1 reçoit la bénédiction Aucune défausse de la pile 3.",
     )
+    plain = scene(SQUARE, hand="B", stack=0)
+    assert sentence(plain, "place 2,0") == (
+        "Seat 1 places Bolormaa at 2,0 and sets a camel on 1,0. The game is over.",
+        "Le siège 1 pose Bolormaa en 2,0 et place un chameau en 1,0. La partie est finie.",
+    )
+    corner = scene(SQUARE + " (2,0)K", "5@(0,0) 4@(2,0)", hand="N")
+    assert sentence(corner, "place 2,1") == (
+        "Seat 1 places Naranbataar at 2,1.",
+        "Le siège 1 pose Naranbataar en 2,1.",
+    )
+    two = play(corner, "place 2,1")
+    assert sentence(two, "take 2,0") == ("Seat 1 takes back a camel from 2,0.", "Le siège 1 reprend un chameau en 2,0.")
     dropped = play(position, "discard")
     assert sentence(dropped, "no camel") == ("Seat 1 sets out no camel.", "Le siège 1 ne place aucun chameau.")
     assert sentence(dropped, "cotton 0,0 0,1") == (

@@ -39,7 +39,10 @@ class Gobi(Game):
             "silk_lines",
             "unbroken",
             ("unbroken", "gaps"),
-            Text("how far the lines of Silk go: to the first gap, or beyond", "jusqu'où vont les lignes de la Soie"),
+            Text(
+                "how far the lines of Silk go: to the first gap, or beyond",
+                "jusqu’où vont les lignes de la Soie : au premier vide, ou au-delà",
+            ),
             "gobi.6.15",
         ),
         Option(

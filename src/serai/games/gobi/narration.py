@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from serai.core.text import Text
+from serai.games.gobi.board import EDGES, WAY_COUNT
 from serai.games.gobi.components import GIFT_COUNT, REWARDS, TRIBES
-from serai.games.gobi.decisions import SPREAD_SILK, TAKE_REWARD, kind_of, payload_of
+from serai.games.gobi.decisions import OVER_PHASE, SPREAD, SPREAD_SILK, TAKE, TAKE_REWARD, kind_of, payload_of
 from serai.games.gobi.notation import Cell, Phrase, cell_of, cell_text, phrase
 from serai.games.gobi.position import GobiState
 
@@ -27,7 +28,12 @@ PLAIN = {
 
 
 def narrate(state: GobiState, code: int) -> Text:
-    """What a legal move does here."""
+    """What a legal move or draw does here."""
+    told, over = _told(state, code), _over(state, code)
+    return Text(told.en + over.en, told.fr + over.fr)
+
+
+def _told(state: GobiState, code: int) -> Text:
     said = phrase(state, code)
     if said.verb == "start":
         return Text(f"{said.name} is drawn for the start square.", f"{said.name} est tirée pour le carré de départ.")
@@ -40,6 +46,12 @@ def narrate(state: GobiState, code: int) -> Text:
     return Text(f"Seat {state.seat + 1} {doing.en}.", f"Le siège {state.seat + 1} {doing.fr}.")
 
 
+def _over(state: GobiState, code: int) -> Text:
+    after = state.copy()
+    after.apply(code)
+    return Text(" The game is over.", " La partie est finie.") if after.phase == OVER_PHASE else Text("", "")
+
+
 def _doing(state: GobiState, code: int, said: Phrase) -> Text:
     cells = " ".join(map(cell_text, said.cells))
     if said.verb in PLAIN:
@@ -48,8 +60,7 @@ def _doing(state: GobiState, code: int, said: Phrase) -> Text:
     if said.verb == "draw":
         return Text(f"draws {said.name}", f"tire {said.name}")
     if said.verb == "place":
-        hand = TRIBES[state.hand]
-        return Text(f"places {hand} at {cells}", f"pose {hand} en {cells}")
+        return _placing(state, code, cells)
     if said.verb in ("camel", "cotton", "silk"):
         return _setting_out(code, said, cells)
     if said.verb == "take":
@@ -68,6 +79,21 @@ def _doing(state: GobiState, code: int, said: Phrase) -> Text:
         f"is rewarded with {what.en} {name.en} from pile {said.number}",
         f"reçoit {what.fr} {name.fr} de la pile {said.number}",
     )
+
+
+def _placing(state: GobiState, code: int, cell: str) -> Text:
+    """The tile, and its camels when they go out with it unasked."""
+    hand = TRIBES[state.hand]
+    placing = Text(f"places {hand} at {cell}", f"pose {hand} en {cell}")
+    after = state.copy()
+    after.apply(code)
+    if after.phase in (SPREAD, TAKE):
+        return placing
+    touched = sorted(cell_of(after, tile) for tile in list(after.touch)[state.tiles * WAY_COUNT :][:EDGES] if tile >= 0)
+    cells = " ".join(map(cell_text, touched))
+    if len(touched) == 1:
+        return Text(f"{placing.en} and sets a camel on {cells}", f"{placing.fr} et place un chameau en {cells}")
+    return Text(f"{placing.en} and sets camels on {cells}", f"{placing.fr} et place des chameaux en {cells}")
 
 
 def _setting_out(code: int, said: Phrase, cells: str) -> Text:
