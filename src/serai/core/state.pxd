@@ -2,7 +2,7 @@
 cimport cython
 
 cdef enum:
-    CAP = 36864
+    CAP = 92160
 
 cdef int CHANCE, OVER
 cdef unsigned long long MASK64, MASK32, TWO32, MULTIPLIER, GOLDEN

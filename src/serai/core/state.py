@@ -12,8 +12,9 @@ from serai.core.seats import CHANCE, OVER
 COMPILED = not __file__.endswith(".py")
 
 # A move list must hold every move any position can have. The largest set known to be an
-# upper bound is Gemblo's: 35,319 placements of 18 pieces on 463 cells.
-CAPACITY = 36864
+# upper bound is Gobi's: four camels on 37 tiles in line, 91,390 ways and one more. (Gemblo's
+# is 35,319: placements of 18 pieces on 463 cells.)
+CAPACITY = 92160
 
 # xorshift64* (Vigna 2016). Constants above 2**31 need a typed name to stay C integers.
 MASK64 = 0xFFFFFFFFFFFFFFFF

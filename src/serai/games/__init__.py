@@ -8,7 +8,7 @@ from importlib import import_module
 from serai.core.game import Game
 from serai.core.registry import register
 
-KEYS = ("gemblo", "targui")
+KEYS = ("gobi", "targui", "gemblo")
 
 
 def register_all() -> None:

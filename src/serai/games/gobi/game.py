@@ -1,0 +1,105 @@
+"""Gobi as the house knows it: satisfies `serai.core.game.Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
+
+from serai.core.game import Chooser, Game, uniform
+from serai.core.outcome import Outcome
+from serai.core.position import StateLike
+from serai.core.rulebook import Rulebook
+from serai.core.setup import Option, Setup
+from serai.core.text import Text
+from serai.games.gobi import census, drawing, events, narration, notation, scoring, sparring, view
+from serai.games.gobi.components import SEAT_COUNTS
+from serai.games.gobi.position import GobiState
+from serai.games.gobi.referee import GobiReferee
+
+
+class Gobi(Game):
+    """Caravans link the scattered tribes of the desert."""
+
+    key = "gobi"
+    title = Text("Gobi", "Gobi")
+    rules_version = 1
+    seat_counts = SEAT_COUNTS
+    options = (
+        Option(
+            "route_length",
+            "longest",
+            ("longest", "shortest"),
+            Text(
+                "which path between two tiles counts, for coffee",
+                "le chemin qui compte entre deux tuiles, pour le café",
+            ),
+            "gobi.4.2",
+        ),
+        Option(
+            "silk_lines",
+            "unbroken",
+            ("unbroken", "gaps"),
+            Text(
+                "how far the lines of Silk go: to the first gap, or beyond",
+                "jusqu’où vont les lignes de la Soie : au premier vide, ou au-delà",
+            ),
+            "gobi.6.15",
+        ),
+        Option(
+            "porcelain",
+            "own",
+            ("own", "any"),
+            Text("whose camel Porcelain moves", "quel chameau la Porcelaine déplace"),
+            "gobi.6.11",
+        ),
+    )
+    rulebook = Rulebook.of_package("serai.games.gobi")
+
+    def begin(self, setup: Setup) -> GobiState:
+        return GobiState(
+            setup.seats,
+            int(setup.options["route_length"] == "shortest"),
+            int(setup.options["silk_lines"] == "gaps"),
+            int(setup.options["porcelain"] == "any"),
+        )
+
+    def write(self, state: StateLike, code: int) -> str:
+        return notation.write(_own(state), code)
+
+    def find(self, state: StateLike, text: str) -> int | None:
+        return notation.find(_own(state), text)
+
+    def referee(self, state: StateLike) -> GobiReferee:
+        return GobiReferee.of(_own(state))
+
+    def outcome(self, state: StateLike) -> Outcome:
+        return scoring.outcome(_own(state))
+
+    def census(self, state: StateLike) -> Mapping[str, int]:
+        return census.take(_own(state))
+
+    def sparring(self) -> tuple[Chooser, ...]:
+        return (uniform, sparring.builder, sparring.spender, sparring.dabbler)
+
+    def events(self, state: StateLike, code: int) -> Iterable[str]:
+        return events.events(_own(state), code)
+
+    def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
+        return view.view(_own(state), seat)
+
+    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
+        return narration.narrate(_own(state), code)
+
+    def picture(self, state: StateLike) -> str:
+        return drawing.picture(_own(state))
+
+    def svg(self, state: StateLike) -> str:
+        return drawing.svg(_own(state))
+
+
+def _own(state: StateLike) -> GobiState:
+    """The states that a game is handed are those it began."""
+    return cast(GobiState, state)
+
+
+GAME = Gobi()

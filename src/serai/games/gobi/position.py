@@ -1,0 +1,554 @@
+"""The state of a game of Gobi and the rules that move it on, in the rulebook's order.
+
+What lies on the table is told in the chapters below this one: `desert` (tiles), `camels`,
+`rewards`, `stacks` (unseen tiles); each adds to the state, and this one adds the turn.
+
+A turn: the tile is drawn (DRAW), placed or discarded (TILE); its camels go out (SPREAD,
+DROP, TAKE); routes are resolved one by one (ROUTE, REWARD, NEXT) until none is left and
+the turn ends. Camels on their way are kept in `aim` until they land together. Nothing is
+hidden but the future: stacks and piles are counts of what is unseen (gobi.2.5, gobi.2.7).
+"""
+
+from __future__ import annotations
+
+from serai.core.seats import CHANCE, OVER
+from serai.core.state import MoveList, Rng, zeros
+from serai.games.gobi.board import EDGES, WAY_COUNT
+from serai.games.gobi.camels import MOST_AIMS
+from serai.games.gobi.components import (
+    COFFEE_LENGTH,
+    COTTON,
+    COTTON_CAMELS,
+    GIFT_COUNT,
+    KIND_COUNT,
+    PERFUME,
+    PILE_COUNT,
+    PORCELAIN,
+    PORCELAIN_STEPS,
+    SILK,
+    SPICES,
+    START_TILES,
+    TEA,
+    TEA_LENGTH,
+    TILE_COUNT,
+    TRIBE_COUNT,
+)
+from serai.games.gobi.decisions import (
+    BEGIN,
+    CAMEL,
+    DISCARD,
+    DRAW,
+    DRAW_TILE,
+    DROP,
+    END_TURN,
+    FIRST,
+    KIND_SHIFT,
+    NEIGHBOURS,
+    NEXT,
+    NO_CAMEL,
+    NOBODY,
+    OVER_PHASE,
+    PAYLOAD,
+    PLACE,
+    RESOLVE,
+    RESOLVE_SPICES,
+    REVEAL,
+    REWARD,
+    ROUTE,
+    SPREAD,
+    SPREAD_SILK,
+    START,
+    START_TILE,
+    TAKE,
+    TAKE_CAMELS,
+    TAKE_COFFEE,
+    TAKE_COFFEE_TEA,
+    TAKE_REWARD,
+    TILE,
+    TILE_BITS,
+    TILE_MASK,
+    TOP,
+    TWO_CAMELS,
+    USE_PERFUME,
+    USE_PORCELAIN,
+)
+from serai.games.gobi.snapshot import Snapshot
+from serai.games.gobi.stacks import Stacks
+
+
+class GobiState(Stacks):
+    """One moment of a game: whose turn it is, and how far it has come."""
+
+    def __init__(self, seats: int, shortest: int = 0, gaps: int = 0, anyone: int = 0) -> None:
+        Stacks.__init__(self, seats)
+        self.base: GobiState | None = None
+        self.shortest = shortest  # option route_length: the shortest path counts (gobi.4.2)
+        self.gaps = gaps  # option silk_lines: lines go on beyond gaps (gobi.6.15)
+        self.anyone = anyone  # option porcelain: it moves anyone's camel (gobi.6.11)
+        self.phase = START
+        self.seat = 0
+        self.hand = NOBODY  # the tribe of the tile just drawn
+        self.laid = NOBODY  # the tile placed this turn
+        self.aims = 0
+        self.aim = zeros(MOST_AIMS)  # tiles for which camels are on their way
+        self.end_a = NOBODY  # the route whose reward is being chosen
+        self.end_b = NOBODY
+        self.spiced = 0
+        self.length = 0
+        self.pile = 0  # where a top is being revealed
+
+    # --- copies -----------------------------------------------------------------------
+
+    def copy(self) -> GobiState:
+        """An independent state, equal to this one."""
+        twin = GobiState(self.seats, self.shortest, self.gaps, self.anyone)
+        twin.base = self
+        twin.rewind()
+        twin.base = None
+        return twin
+
+    def fork(self) -> GobiState:
+        """A scratch copy that `rewind` takes back to this state."""
+        twin = GobiState(self.seats, self.shortest, self.gaps, self.anyone)
+        twin.base = self
+        twin.rewind()
+        return twin
+
+    def rewind(self) -> None:
+        """Become equal to the base."""
+        if self.base is not None:
+            self.copy_desert(self.base)
+            self.copy_camels(self.base)
+            self.copy_rewards(self.base)
+            self.copy_stacks(self.base)
+            self.phase = self.base.phase
+            self.seat = self.base.seat
+            self.hand = self.base.hand
+            self.laid = self.base.laid
+            self.aims = self.base.aims
+            self.aim[:] = self.base.aim
+            self.end_a = self.base.end_a
+            self.end_b = self.base.end_b
+            self.spiced = self.base.spiced
+            self.length = self.base.length
+            self.pile = self.base.pile
+
+    def snapshot(self) -> Snapshot:
+        """Everything the state knows; equal snapshots are equal states."""
+        return Snapshot(
+            options=(self.seats, self.shortest, self.gaps, self.anyone),
+            phase=self.phase,
+            seat=self.seat,
+            hand=self.hand,
+            laid=self.laid,
+            drawn=tuple(self.drawn)[: self.started],
+            aims=tuple(self.aim)[: self.aims],
+            route=(self.end_a, self.end_b, self.spiced, self.length),
+            pile=self.pile,
+            spots=tuple(self.spot)[: self.tiles],
+            tribes=tuple(self.tribe)[: self.tiles],
+            camels=tuple(self.camels),
+            reserve=tuple(self.reserve),
+            stacks=tuple(self.stack),
+            unseen_tiles=tuple(self.unseen_tiles),
+            tops=tuple(self.top),
+            under=tuple(self.under),
+            unseen_rewards=tuple(self.unseen_rewards),
+            coffee=self.coffee,
+            coffees=tuple(self.coffees),
+            fresh=tuple(self.fresh),
+            used=tuple(self.used),
+            blessings=tuple(self.blessings),
+            thrown=tuple(self.thrown),
+        )
+
+    def restore(self, facts: Snapshot) -> None:
+        """Become the state a snapshot was taken of. Call it on a new state only."""
+        self.seats, self.shortest, self.gaps, self.anyone = facts.options
+        self.phase = facts.phase
+        self.seat = facts.seat
+        self.hand = facts.hand
+        for spot, tribe in zip(facts.spots, facts.tribes, strict=True):
+            self.lay(spot, tribe)
+        self.laid = facts.laid
+        self.started = len(facts.drawn)
+        for place, tribe in enumerate(facts.drawn):
+            self.drawn[place] = tribe
+        self.aims = len(facts.aims)
+        for place, tile in enumerate(facts.aims):
+            self.aim[place] = tile
+        self.end_a, self.end_b, self.spiced, self.length = facts.route
+        self.pile = facts.pile
+        self.camels = list(facts.camels)
+        self.reserve = list(facts.reserve)
+        self.stack = list(facts.stacks)
+        self.unseen_tiles = list(facts.unseen_tiles)
+        self.top = list(facts.tops)
+        self.under = list(facts.under)
+        self.unseen_rewards = list(facts.unseen_rewards)
+        self.coffee = facts.coffee
+        self.coffees = list(facts.coffees)
+        self.fresh = list(facts.fresh)
+        self.used = list(facts.used)
+        self.blessings = list(facts.blessings)
+        self.thrown = list(facts.thrown)
+
+    # --- who acts, and how ----------------------------------------------------------------
+
+    def to_act(self) -> int:
+        """A seat, CHANCE or OVER."""
+        if self.phase == OVER_PHASE:
+            return OVER
+        if self.phase <= DRAW:
+            return CHANCE
+        return self.seat
+
+    def list_moves(self, into: MoveList) -> None:
+        """Every legal move of this decision; at CHANCE with its weight."""
+        into.clear()
+        if self.phase == START:
+            self.list_start(into)
+        elif self.phase in (TOP, NEXT):
+            for kind in range(KIND_COUNT):
+                if self.unseen_rewards[kind]:
+                    into.add(REVEAL << KIND_SHIFT | kind, self.unseen_rewards[kind])
+        elif self.phase == FIRST:
+            for seat in range(self.seats):
+                into.add(BEGIN << KIND_SHIFT | seat, 1)
+        elif self.phase == DRAW:
+            self.list_draws(into)
+        elif self.phase == TILE:
+            self.list_tile(into)
+        elif self.phase == SPREAD:
+            self.list_spread(into)
+        elif self.phase == DROP:
+            self.list_drop(into)
+        elif self.phase == TAKE:
+            self.gather_camels(self.seat)
+            self.list_choices(into, TAKE_CAMELS, self.aims - self.reserve[self.seat], self.seat)
+        elif self.phase == ROUTE:
+            self.list_routes(into)
+        elif self.phase == REWARD:
+            self.list_rewards(into)
+
+    def draw_move(self, rng: Rng, scratch: MoveList) -> int:
+        """One legal move, uniformly; the many ways of Silk and Cotton without a list."""
+        if self.phase == SPREAD:
+            self.gather_lines(self.laid, self.gaps)
+            if rng.below(1 + self.choices(self.aims)) == 0:
+                return NEIGHBOURS << KIND_SHIFT
+            return self.draw_choice(rng, SPREAD_SILK, self.aims)
+        if self.phase == DROP and self.fresh[self.seat * GIFT_COUNT + COTTON]:
+            self.gather_all()
+            ticket = rng.below(1 + self.tiles + self.choices(COTTON_CAMELS))
+            if ticket == 0:
+                return NO_CAMEL << KIND_SHIFT
+            if ticket <= self.tiles:
+                return CAMEL << KIND_SHIFT | (ticket - 1)
+            return self.draw_choice(rng, TWO_CAMELS, COTTON_CAMELS)
+        self.list_moves(scratch)
+        if self.phase <= DRAW:
+            return scratch.draw_weighted(rng)
+        return scratch.codes[rng.below(scratch.count)]
+
+    def apply(self, code: int) -> None:
+        """Play a move that is legal here."""
+        kind = code >> KIND_SHIFT
+        what = code & PAYLOAD
+        if kind == DRAW_TILE:
+            self.unseen_tiles[what] -= 1
+            self.stack[self.seat] -= 1
+            self.hand = what
+            self.phase = TILE
+        elif kind == PLACE:
+            self.place(what)
+        elif kind == DISCARD:
+            self.thrown[self.seat * TRIBE_COUNT + self.hand] += 1  # gobi.3.8
+            self.hand = NOBODY
+            self.phase = DROP
+        elif kind == NEIGHBOURS:
+            self.supply()
+        elif kind == SPREAD_SILK:
+            self.flip(self.seat, SILK)
+            self.aim_at(what, self.aims)
+        elif kind == NO_CAMEL:
+            self.settle()
+        elif kind == CAMEL:
+            self.aim_at(what, 1)
+        elif kind == TWO_CAMELS:
+            self.flip(self.seat, COTTON)
+            self.aim_at(what, COTTON_CAMELS)
+        elif kind == TAKE_CAMELS:
+            self.take_back(what)
+        elif kind == RESOLVE:
+            self.resolve(what & TILE_MASK, what >> TILE_BITS, 0)
+        elif kind == RESOLVE_SPICES:
+            self.flip(self.seat, SPICES)
+            self.resolve(what & TILE_MASK, what >> TILE_BITS, 1)
+        elif kind == USE_PERFUME:
+            self.flip(self.seat, PERFUME)
+            self.aim_at(self.laid, 1)
+        elif kind == USE_PORCELAIN:
+            self.move_camel(what & TILE_MASK, what >> TILE_BITS & TILE_MASK, what >> 2 * TILE_BITS)
+        elif kind == TAKE_REWARD:
+            self.take_reward(what)
+        elif kind == TAKE_COFFEE:
+            self.take_coffee()
+        elif kind == TAKE_COFFEE_TEA:
+            self.flip(self.seat, TEA)
+            self.take_coffee()
+        elif kind == END_TURN:
+            self.end_turn()
+        elif kind == REVEAL:
+            self.reveal(what)
+        elif kind == START_TILE:
+            self.draw_start(what)
+        elif kind == BEGIN:
+            self.seat = what
+            self.phase = DRAW
+
+    # --- set-up ------------------------------------------------------------------------------
+
+    def draw_start(self, tribe: int) -> None:
+        """A tile for the start square; with the fourth it is laid out."""
+        self.keep_start(tribe)
+        if self.started == START_TILES:
+            self.lay_square()
+            self.phase = TOP
+
+    def reveal(self, kind: int) -> None:
+        """The next reward of a pile comes to light (gobi.2.7); at first one on each."""
+        self.uncover(self.pile, kind)
+        if self.phase == NEXT:
+            self.settle()
+        elif self.pile < PILE_COUNT - 1:
+            self.pile += 1
+        else:
+            self.phase = FIRST
+
+    # --- step 1: the tile and its camels ---------------------------------------------------------
+
+    def list_tile(self, into: MoveList) -> None:
+        """Place or discard (gobi.3.1): on any spot where the golden rule holds (gobi.3.2)."""
+        for place in range(self.borders):
+            if not self.taboo[place] >> self.hand & 1:
+                into.add(PLACE << KIND_SHIFT | self.border[place], 1)
+        into.add(DISCARD << KIND_SHIFT, 1)
+        self.list_porcelain(into)
+
+    def place(self, spot: int) -> None:
+        """The tile lies; a camel is on its way to every neighbour (gobi.3.4)."""
+        self.laid = self.tiles
+        self.lay(spot, self.hand)
+        self.hand = NOBODY
+        self.aims = 0
+        for way in range(EDGES):
+            near = self.touch[self.laid * WAY_COUNT + way]
+            if near >= 0:
+                self.aim[self.aims] = near
+                self.aims += 1
+        if self.fresh[self.seat * GIFT_COUNT + SILK]:
+            self.phase = SPREAD
+        else:
+            self.supply()
+
+    def list_spread(self, into: MoveList) -> None:
+        """On the neighbours, or by Silk anywhere in line (gobi.6.14)."""
+        into.add(NEIGHBOURS << KIND_SHIFT, 1)
+        self.gather_lines(self.laid, self.gaps)
+        self.list_choices(into, SPREAD_SILK, self.aims, NOBODY)
+
+    def list_drop(self, into: MoveList) -> None:
+        """After a discard no camel, one anywhere (gobi.3.9), or two by Cotton (gobi.6.8)."""
+        into.add(NO_CAMEL << KIND_SHIFT, 1)
+        for tile in range(self.tiles):
+            into.add(CAMEL << KIND_SHIFT | tile, 1)
+        if self.fresh[self.seat * GIFT_COUNT + COTTON]:
+            self.gather_all()
+            self.list_choices(into, TWO_CAMELS, COTTON_CAMELS, NOBODY)
+
+    def aim_at(self, what: int, count: int) -> None:
+        """So many camels are on their way to the tiles named in a payload."""
+        for place in range(count):
+            self.aim[place] = what >> TILE_BITS * place & TILE_MASK
+        self.aims = count
+        self.supply()
+
+    def supply(self) -> None:
+        """Camels come from the reserve; a shortfall from the desert (gobi.3.6, gobi.3.7)."""
+        if self.reserve[self.seat] < self.aims:
+            self.phase = TAKE
+        else:
+            self.land()
+
+    def take_back(self, what: int) -> None:
+        """The shortfall comes back from the tiles the player chose, then all camels land."""
+        for place in range(self.aims - self.reserve[self.seat]):
+            self.camels[self.seat * TILE_COUNT + (what >> TILE_BITS * place & TILE_MASK)] -= 1
+        self.reserve[self.seat] = self.aims
+        self.land()
+
+    def land(self) -> None:
+        """Camels of one placement land together (gobi.4.10)."""
+        for place in range(self.aims):
+            self.camels[self.seat * TILE_COUNT + self.aim[place]] += 1
+        self.reserve[self.seat] -= self.aims
+        self.aims = 0
+        self.settle()
+
+    # --- step 2: routes and rewards ----------------------------------------------------------------
+
+    def settle(self) -> None:
+        """A route must be resolved, a gift may be used, or the turn ends (gobi.4.11)."""
+        self.phase = ROUTE
+        self.end_a = NOBODY
+        self.end_b = NOBODY
+        self.spiced = 0
+        self.length = 0
+        if self.fresh[self.seat * GIFT_COUNT + PERFUME] and self.laid >= 0:
+            return
+        if self.fresh[self.seat * GIFT_COUNT + PORCELAIN] and self.camels_in_reach():
+            return
+        self.survey(self.seat)
+        if not self.network.has_pair(self.fresh[self.seat * GIFT_COUNT + SPICES]):
+            self.end_turn()
+
+    def list_routes(self, into: MoveList) -> None:
+        """Each pair of tribes that is linked, with Spices also over corners (gobi.6.16);
+        gifts; and the end of the turn, when no route is left to resolve (gobi.4.9)."""
+        gifts = self.seat * GIFT_COUNT
+        self.survey(self.seat)
+        for first in range(self.network.size):
+            linked = self.network.linked(first, 0)
+            for second in range(first + 1, self.network.size):
+                if self.network.tribe[first] == self.network.tribe[second] and linked >> second & 1:
+                    into.add(self.pair(RESOLVE, first, second), 1)
+        if self.fresh[gifts + SPICES]:
+            self.list_spices(into)
+        if self.fresh[gifts + PERFUME] and self.laid >= 0:
+            into.add(USE_PERFUME << KIND_SHIFT, 1)
+        self.list_porcelain(into)
+        if not self.network.has_pair(0):
+            into.add(END_TURN << KIND_SHIFT, 1)
+
+    def list_spices(self, into: MoveList) -> None:
+        """Pairs linked with a step over a corner (gobi.6.17); one that is not linked edge to
+        edge but with corners has such a step for certain."""
+        for first in range(self.network.size):
+            plain = self.network.linked(first, 0)
+            mixed = self.network.linked(first, 1)
+            for second in range(first + 1, self.network.size):
+                if (
+                    self.network.tribe[first] == self.network.tribe[second]
+                    and mixed >> second & 1
+                    and (not plain >> second & 1 or self.network.measure(first, second, 1, self.shortest))
+                ):
+                    into.add(self.pair(RESOLVE_SPICES, first, second), 1)
+
+    def pair(self, kind: int, first: int, second: int) -> int:
+        """The move that resolves the route between two nodes of the network."""
+        return kind << KIND_SHIFT | self.network.tile[first] | self.network.tile[second] << TILE_BITS
+
+    def resolve(self, tile: int, other: int, spiced: int) -> None:
+        """One camel leaves each end (gobi.4.5, gobi.4.12); then the reward is chosen, if there is one."""
+        self.survey(self.seat)
+        self.length = self.network.measure(self.node[tile], self.node[other], spiced, self.shortest)
+        self.end_a = tile
+        self.end_b = other
+        self.spiced = spiced
+        self.camels[self.seat * TILE_COUNT + tile] -= 1
+        self.camels[self.seat * TILE_COUNT + other] -= 1
+        self.reserve[self.seat] += 2
+        if self.has_reward():
+            self.phase = REWARD
+        else:
+            self.settle()  # gobi.5.3: every pile is empty, and no coffee for this one
+
+    def may_take_coffee(self) -> int:
+        """Is the route long enough, and is there coffee (gobi.5.2, gobi.5.3)?"""
+        return 1 if self.coffee and self.length >= COFFEE_LENGTH else 0
+
+    def may_take_tea(self) -> int:
+        """Would Tea make it long enough (gobi.6.12, gobi.6.13)?"""
+        return 1 if self.coffee and self.length == TEA_LENGTH and self.fresh[self.seat * GIFT_COUNT + TEA] else 0
+
+    def has_reward(self) -> int:
+        for pile in range(PILE_COUNT):
+            if self.top[pile] >= 0:
+                return 1
+        return self.may_take_coffee() | self.may_take_tea()
+
+    def list_rewards(self, into: MoveList) -> None:
+        """The top of a pile (gobi.5.1) or a coffee instead; none may be refused (gobi.5.4)."""
+        for pile in range(PILE_COUNT):
+            if self.top[pile] >= 0:
+                into.add(TAKE_REWARD << KIND_SHIFT | pile, 1)
+        if self.may_take_coffee():
+            into.add(TAKE_COFFEE << KIND_SHIFT, 1)
+        if self.may_take_tea():
+            into.add(TAKE_COFFEE_TEA << KIND_SHIFT, 1)
+
+    def take_reward(self, pile: int) -> None:
+        self.win(self.seat, pile)
+        if self.under[pile]:
+            self.pile = pile
+            self.phase = NEXT
+        else:
+            self.settle()
+
+    def take_coffee(self) -> None:
+        self.coffee -= 1
+        self.coffees[self.seat] += 1
+        self.settle()
+
+    def end_turn(self) -> None:
+        """The next seat draws; the game is over when it has no tile left (gobi.8.1)."""
+        self.laid = NOBODY
+        self.seat = (self.seat + 1) % self.seats
+        self.phase = DRAW if self.stack[self.seat] else OVER_PHASE
+
+    # --- gifts -----------------------------------------------------------------------------------------
+
+    def camels_in_reach(self) -> int:
+        """Is there a camel for Porcelain (gobi.6.11): an own one, or by option anyone's?"""
+        for seat in range(self.seats):
+            if (seat == self.seat or self.anyone) and self.camels_out(seat):
+                return 1
+        return 0
+
+    def list_porcelain(self, into: MoveList) -> None:
+        """A camel walks up to three tiles (gobi.6.10), at any time (gobi.6.2, gobi.6.3)."""
+        if self.fresh[self.seat * GIFT_COUNT + PORCELAIN]:
+            for seat in range(self.seats):
+                if seat == self.seat or self.anyone:
+                    for tile in range(self.tiles):
+                        if self.camels[seat * TILE_COUNT + tile]:
+                            self.gather_within(tile, PORCELAIN_STEPS)
+                            for place in range(self.items):
+                                walk = tile | self.item[place] << TILE_BITS | seat << 2 * TILE_BITS
+                                into.add(USE_PORCELAIN << KIND_SHIFT | walk, 1)
+
+    def move_camel(self, tile: int, goal: int, seat: int) -> None:
+        """Porcelain; before the tile is played routes are not yet looked at (gobi.4.10)."""
+        self.flip(self.seat, PORCELAIN)
+        self.camels[seat * TILE_COUNT + tile] -= 1
+        self.camels[seat * TILE_COUNT + goal] += 1
+        if self.phase == ROUTE:
+            self.settle()
+
+    # --- the end ------------------------------------------------------------------------------------------------
+
+    def points(self, seat: int) -> int:
+        """What the score sheet would say now (gobi.8.2)."""
+        return self.score(seat)
+
+    def is_fulfilled(self, seat: int, blessing: int) -> int:
+        """Would this blessing be fulfilled, if the game ended now?"""
+        return self.keeps(seat, blessing)
+
+    def standing(self, seat: int) -> int:
+        """Points decide; a tie is a shared place (gobi.8.3)."""
+        return self.score(seat)
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Nothing to do: what nobody has seen is kept as counts (gobi.2.5, gobi.2.7)."""

@@ -1,0 +1,36 @@
+"""A state as named facts: to compare states, to keep them, and to set up a position."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Numbers = tuple[int, ...]
+
+
+class Snapshot(NamedTuple):
+    """Everything a state knows. What the numbers mean is told in `position`."""
+
+    options: tuple[int, int, int, int]
+    phase: int
+    seat: int
+    hand: int
+    laid: int
+    drawn: Numbers
+    aims: Numbers
+    route: tuple[int, int, int, int]
+    pile: int
+    spots: Numbers
+    tribes: Numbers
+    camels: Numbers
+    reserve: Numbers
+    stacks: Numbers
+    unseen_tiles: Numbers
+    tops: Numbers
+    under: Numbers
+    unseen_rewards: Numbers
+    coffee: int
+    coffees: Numbers
+    fresh: Numbers
+    used: Numbers
+    blessings: Numbers
+    thrown: Numbers

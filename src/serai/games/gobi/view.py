@@ -1,0 +1,99 @@
+"""What a seat sees: everything but the future, which nobody sees (gobi.2.5, gobi.2.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.games.gobi.components import (
+    BLESSING_COUNT,
+    BLESSINGS,
+    CAMEL_COLOURS,
+    GIFT_COUNT,
+    GIFTS,
+    REWARDS,
+    SET_ASIDE,
+    TILE_COUNT,
+    TRIBE_COUNT,
+    TRIBES,
+)
+from serai.games.gobi.decisions import DRAW, NEXT, OVER_PHASE, REWARD, TOP
+from serai.games.gobi.notation import cell_of
+from serai.games.gobi.position import GobiState
+
+DECISIONS = (
+    "start tile",
+    "first rewards",
+    "first player",
+    "next reward",
+    "draw",
+    "tile",
+    "spread camels",
+    "discard camel",
+    "take camels",
+    "routes",
+    "reward",
+    "over",
+)
+
+
+def view(state: GobiState, seat: int | None) -> dict[str, Any]:
+    """The table as plain data; the same for every seat but for whose eyes it is."""
+    return {
+        "game": "gobi",
+        "viewer": seat,
+        "options": {
+            "route_length": "shortest" if state.shortest else "longest",
+            "silk_lines": "gaps" if state.gaps else "unbroken",
+            "porcelain": "any" if state.anyone else "own",
+        },
+        "to_act": state.to_act(),
+        "decision": DECISIONS[state.phase],
+        "turn": state.seat if DRAW <= state.phase < OVER_PHASE or state.phase == NEXT else None,
+        "tile_in_hand": TRIBES[state.hand] if state.hand >= 0 else None,
+        "start_tiles": [] if state.tiles else [TRIBES[tribe] for tribe in list(state.drawn)[: state.started]],
+        "desert": [_tile(state, tile) for tile in range(state.tiles)],
+        "placed": list(cell_of(state, state.laid)) if state.laid >= 0 else None,
+        "camels_going_out": [list(cell_of(state, tile)) for tile in list(state.aim)[: state.aims]],
+        "route": _route(state),
+        "unseen_tiles": {name: state.unseen_tiles[tribe] for tribe, name in enumerate(TRIBES)},
+        "piles": [
+            {"top": REWARDS[top].en if top >= 0 else None, "under": state.under[pile]}
+            for pile, top in enumerate(state.top)
+        ],
+        "revealing": state.pile if state.phase in (TOP, NEXT) else None,
+        "set_aside": SET_ASIDE,
+        "unseen_rewards": {name.en: state.unseen_rewards[kind] for kind, name in enumerate(REWARDS)},
+        "coffee": state.coffee,
+        "seats": [_seat(state, owner) for owner in range(state.seats)],
+    }
+
+
+def _tile(state: GobiState, tile: int) -> dict[str, Any]:
+    x, y = cell_of(state, tile)
+    camels = [state.camels[TILE_COUNT * seat + tile] for seat in range(state.seats)]
+    return {"x": x, "y": y, "tribe": TRIBES[state.tribe[tile]], "camels": camels}
+
+
+def _route(state: GobiState) -> dict[str, Any] | None:
+    """The route whose reward is being chosen."""
+    if state.phase != REWARD:
+        return None
+    ends = [list(cell_of(state, tile)) for tile in (state.end_a, state.end_b)]
+    return {"ends": ends, "length": state.length, "spices": bool(state.spiced)}
+
+
+def _seat(state: GobiState, seat: int) -> dict[str, Any]:
+    gifts = range(seat * GIFT_COUNT, (seat + 1) * GIFT_COUNT)
+    blessings = range(seat * BLESSING_COUNT, (seat + 1) * BLESSING_COUNT)
+    thrown = range(seat * TRIBE_COUNT, (seat + 1) * TRIBE_COUNT)
+    return {
+        "colour": CAMEL_COLOURS[seat].en,
+        "stack": state.stack[seat],
+        "reserve": state.reserve[seat],
+        "coffees": state.coffees[seat],
+        "gifts": {name.en: state.fresh[place] for name, place in zip(GIFTS, gifts, strict=True)},
+        "used_gifts": {name.en: state.used[place] for name, place in zip(GIFTS, gifts, strict=True)},
+        "blessings": {name.en: state.blessings[place] for name, place in zip(BLESSINGS, blessings, strict=True)},
+        "discarded": {name: state.thrown[place] for name, place in zip(TRIBES, thrown, strict=True)},
+        "points": state.points(seat),
+    }
