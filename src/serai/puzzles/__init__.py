@@ -1,0 +1,1 @@
+"""Gemblo for one: puzzles, their solver, their proofs."""
