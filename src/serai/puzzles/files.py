@@ -13,8 +13,8 @@
     minimal: yes                  no given piece can be dropped
     work: 1234                    placements the solver tries, per solution
     level: 3
-    = C     C                     one solution, every cell with the letter of its piece
-    =    K     C
+    solution: CC KC               one solution: the picture again, a word for each line,
+                                  every cell with the letter of its piece
 
 A caravan's picture may also show one start (*), wells (+) and pieces of another colour
 (small letters). Lines that begin with # are remarks; blank lines do not count. A file
@@ -36,7 +36,7 @@ from serai.puzzles.picture import read_picture, write_picture
 from serai.puzzles.puzzle import KINDS, LETTERS, Puzzle, PuzzleError, validate
 
 OPEN, START, WELL = "#", "*", "+"
-CLAIMS = ("solutions", "distinct", "symmetries", "minimal", "work", "level")
+CLAIMS = ("solutions", "distinct", "symmetries", "minimal", "work", "level", "solution")
 FIELDS = ("en", "fr", "kind", "motif", "pieces", *CLAIMS)
 
 
@@ -63,7 +63,6 @@ class _Block:
     line: int
     fields: dict[str, tuple[int, str]] = field(default_factory=dict)
     picture: list[tuple[int, str]] = field(default_factory=list)
-    answer: list[tuple[int, str]] = field(default_factory=list)
 
     def line_of(self, part: str) -> int:
         if part == "picture" and self.picture:
@@ -131,8 +130,6 @@ def _blocks(text: str, opening: str) -> list[_Block]:
         name, colon, value = line.partition(":")
         if line[0] == "|":
             block.picture.append((number, line[1:]))
-        elif line[0] == "=":
-            block.answer.append((number, line[1:]))
         elif colon and name in FIELDS and name not in block.fields:
             block.fields[name] = (number, value.strip())
         elif colon and name in FIELDS:
@@ -140,8 +137,8 @@ def _blocks(text: str, opening: str) -> list[_Block]:
         else:
             raise PuzzleError(
                 Text(
-                    f"{line.strip()[:30]!r} is not understood; known are {', '.join(FIELDS)}, | and =",
-                    f"{line.strip()[:30]!r} n'est pas compris ; on connaît {', '.join(FIELDS)}, | et =",
+                    f"{line.strip()[:30]!r} is not understood; known are {', '.join(FIELDS)} and |",
+                    f"{line.strip()[:30]!r} n'est pas compris ; on connaît {', '.join(FIELDS)} et |",
                 ),
                 number,
             )
@@ -221,8 +218,7 @@ def _lying(signs: dict[Cell, str], letters: str) -> tuple[Placement, ...]:
 
 
 def _certificate(block: _Block, puzzle: Puzzle) -> Certificate | None:
-    said = [name for name in CLAIMS if name in block.fields]
-    if not said and not block.answer:
+    if not any(name in block.fields for name in CLAIMS):
         return None
     text = block.need("solutions")
     more = text.startswith("more than ")
@@ -246,29 +242,33 @@ def _certificate(block: _Block, puzzle: Puzzle) -> Certificate | None:
 
 
 def _answer(block: _Block, puzzle: Puzzle) -> tuple[Placement, ...]:
-    """The solution's placements. Its picture must lie on the puzzle's, line for line."""
-    if len(block.answer) != len(block.picture):
+    """The solution's placements. Its words must fit the picture's lines, sign by sign."""
+    words = block.need("solution").split()
+    drawn = ["".join(line.split()) for _, line in block.picture if line.strip()]
+    if [len(word) for word in words] != [len(line) for line in drawn]:
         raise PuzzleError(
             Text(
-                f"the solution has {len(block.answer)} lines, the picture {len(block.picture)}",
-                f"la solution a {len(block.answer)} lignes, le dessin {len(block.picture)}",
+                "the solution does not have the picture's lines: one word for each, one sign for each cell",
+                "la solution n'a pas les lignes du dessin : un mot pour chacune, un signe par case",
             ),
-            block.answer[0][0] if block.answer else block.line,
+            block.line_of("solution"),
         )
-    for (_, drawn), (number, solved) in zip(block.picture, block.answer, strict=True):
-        for column in range(max(len(drawn), len(solved))):
-            old, new = drawn[column : column + 1].strip(), solved[column : column + 1].strip()
-            if bool(old) != bool(new) or (old.isalpha() and old != new):
-                raise PuzzleError(
-                    Text(
-                        f"the solution shows {new or 'nothing'!r} where the picture has {old or 'nothing'!r}",
-                        f"la solution montre {new or 'rien'!r} où le dessin a {old or 'rien'!r}",
-                    ),
-                    number,
-                )
+    signs = iter("".join(words))
+    solved = [
+        (number, "".join(" " if sign.isspace() else next(signs) for sign in line)) for number, line in block.picture
+    ]
+    old, new = read_picture(block.picture), read_picture(solved)
+    for cell, sign in old.items():
+        if sign.isalpha() and new[cell] != sign:
+            raise PuzzleError(
+                Text(
+                    f"the solution shows {new[cell]!r} where {sign!r} lies in the picture",
+                    f"la solution montre {new[cell]!r} là où le dessin a {sign!r}",
+                ),
+                block.line_of("solution"),
+            )
     given = {placement.piece for placement in puzzle.given}
-    laid = _lying(read_picture(block.answer), LETTERS)
-    return tuple(placement for placement in laid if placement.piece not in given)
+    return tuple(placement for placement in _lying(new, LETTERS) if placement.piece not in given)
 
 
 # --- writing ----------------------------------------------------------------------------
@@ -294,7 +294,7 @@ def write_puzzle(entry: Entry) -> str:
     if puzzle.motif:
         lines.append(f"motif: {puzzle.motif}")
     lines.append(f"pieces: {' '.join(PIECES[piece].id for piece in puzzle.hand)}")
-    lines += _bars("|", signs)
+    lines += [f"| {line}".rstrip() for line in write_picture(signs)]
     if claim is not None:
         lines.append(f"solutions: {'more than ' if claim.more else ''}{claim.solutions}")
         if claim.distinct is not None:
@@ -305,14 +305,10 @@ def write_puzzle(entry: Entry) -> str:
         lines += [f"work: {claim.work}", f"level: {claim.level}"]
         for placement in claim.solution:
             signs |= dict.fromkeys(placement.cells, LETTERS[placement.piece])
-        lines += _bars("=", signs)
+        lines.append(f"solution: {' '.join(''.join(line.split()) for line in write_picture(signs) if line)}")
     return "\n".join(lines) + "\n"
 
 
 def write_puzzles(entries: Iterable[Entry]) -> str:
     """Many puzzles in one text."""
     return "\n".join(write_puzzle(entry) for entry in entries)
-
-
-def _bars(bar: str, signs: dict[Cell, str]) -> list[str]:
-    return [f"{bar} {line}".rstrip() for line in write_picture(signs)]

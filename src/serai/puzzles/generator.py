@@ -11,7 +11,7 @@ from dataclasses import replace
 from serai.core.text import Text
 from serai.games.gemblo.board import Placement
 from serai.games.gemblo.components import HEXES_PER_COLOUR, PIECES, Cell
-from serai.puzzles.certificate import Cancelled, Certificate, certify, is_unique
+from serai.puzzles.certificate import Cancelled, certify, is_unique
 from serai.puzzles.files import Entry
 from serai.puzzles.puzzle import Puzzle
 from serai.puzzles.solving import Hunt, after
@@ -51,27 +51,26 @@ def make_packing(
 
     None when `tries` attempts did not give one.
     """
-    if len(cells) > HEXES_PER_COLOUR:
-        return None
     for _ in range(tries):
-        solution = fill(cells, rng)
-        if solution is None:
-            continue
-        puzzle = give_clues(Puzzle(key, title, "packing", cells, (), given=solution, motif=motif), rng)
-        certificate = certificate_within(puzzle)
-        if certificate is not None and certificate.minimal and level in (None, certificate.level):
-            return Entry(puzzle, certificate)
+        entry = try_packing(key, title, cells, rng, motif)
+        if entry is not None and entry.certificate is not None and level in (None, entry.certificate.level):
+            return entry
     return None
 
 
-def certificate_within(puzzle: Puzzle) -> Certificate | None:
-    """The certificate, if it can be had for the price of a proof."""
+def try_packing(key: str, title: Text, cells: frozenset[Cell], rng: random.Random, motif: str = "") -> Entry | None:
+    """One attempt: fill, take clues back, prove. Its level is what it happens to be."""
+    solution = fill(cells, rng) if len(cells) <= HEXES_PER_COLOUR else None
+    if solution is None:
+        return None
+    puzzle = give_clues(Puzzle(key, title, "packing", cells, (), given=solution, motif=motif), rng)
     try:
-        return certify(puzzle, watch=after(PROVE))
+        certificate = certify(puzzle, watch=after(PROVE))
     except Cancelled:
         return None
+    return Entry(puzzle, certificate) if certificate.minimal else None
 
 
-def renamed(entry: Entry, key: str, title: Text) -> Entry:
+def renamed(entry: Entry, key: str) -> Entry:
     """The same puzzle under another name."""
-    return Entry(replace(entry.puzzle, key=key, title=title), entry.certificate)
+    return Entry(replace(entry.puzzle, key=key), entry.certificate)

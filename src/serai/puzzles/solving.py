@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from serai.core.state import COMPILED
@@ -86,13 +86,18 @@ class Hunt:
         self.bits: dict[Cell, int] = {cell: 1 << index for index, cell in enumerate(sorted(puzzle.open_cells))}
         piece_bit = {piece: 1 << (len(self.bits) + index) for index, piece in enumerate(puzzle.hand)}
         caravan = puzzle.kind == "caravan"
+        near: dict[Cell, int] = {}
+        far: dict[Cell, int] = {}
+        if caravan:
+            near = {cell: self._mask(halo([cell])) for cell in self.bits}
+            far = {cell: self._mask(reach([cell], puzzle.foreign)) for cell in self.bits}
         self.search = Search()
         for placement in self.rows:
             body = self._mask(placement.cells) | piece_bit[placement.piece]
             space, ends = body, 0
-            if caravan:
-                space |= self._mask(halo(placement.cells))
-                ends = self._mask(reach(placement.cells, puzzle.foreign))
+            for cell in placement.cells if caravan else ():
+                space |= near[cell]
+                ends |= far[cell]
             self.search.add_row(body & LOW, body >> WORD, space & LOW, space >> WORD, ends & LOW, ends >> WORD)
         required, root = sum(piece_bit.values()) if every_piece else 0, 0
         if caravan:
@@ -104,9 +109,9 @@ class Hunt:
             required |= self._mask(self.bits)
         self.search.begin(required & LOW, required >> WORD, int(caravan), root & LOW, root >> WORD)
 
-    def _mask(self, cells: object) -> int:
+    def _mask(self, cells: Iterable[Cell]) -> int:
         mask = 0
-        for cell in cells:  # type: ignore[attr-defined]
+        for cell in cells:
             mask |= self.bits.get(cell, 0)
         return mask
 
