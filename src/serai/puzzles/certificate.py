@@ -127,7 +127,9 @@ def faults(puzzle: Puzzle, claim: Certificate, watch: Watch = go_on) -> list[Tex
     found: list[Text] = []
     complaint = objection(puzzle, claim.solution)
     if complaint is not None:
-        found.append(Text(f"the solution shown is none: {complaint.en}", f"la solution n'en est pas une : {complaint.fr}"))
+        found.append(
+            Text(f"the solution shown is none: {complaint.en}", f"la solution n'en est pas une : {complaint.fr}")
+        )
     try:
         truth = certify(puzzle, claim.solutions if claim.more else max(claim.solutions, COUNTED), watch)
     except Unsolvable as error:

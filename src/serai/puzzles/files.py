@@ -72,7 +72,8 @@ class _Block:
     def need(self, name: str) -> str:
         if name not in self.fields:
             raise PuzzleError(
-                Text(f'"{self.key}" has no line "{name}: …"', f'« {self.key} » n\'a pas de ligne « {name}: … »'), self.line
+                Text(f'"{self.key}" has no line "{name}: …"', f"« {self.key} » n'a pas de ligne « {name}: … »"),
+                self.line,
             )
         return self.fields[name][1]
 
@@ -80,7 +81,9 @@ class _Block:
         text = self.need(name)
         if not (text.isascii() and text.isdigit() and len(text) < 16):
             raise PuzzleError(
-                Text(f"{name} is {text!r}; a whole number is needed", f"{name} vaut {text!r} ; il faut un nombre entier"),
+                Text(
+                    f"{name} is {text!r}; a whole number is needed", f"{name} vaut {text!r} ; il faut un nombre entier"
+                ),
                 self.line_of(name),
             )
         return int(text)
@@ -94,7 +97,11 @@ def read_puzzles(text: str) -> list[Entry]:
     entries = [_entry(block) for block in _blocks(text, "puzzle")]
     if not entries:
         raise PuzzleError(
-            Text('no puzzle here: one begins with a line "puzzle NAME"', "aucun puzzle ici : il commence par « puzzle NOM »"), 1
+            Text(
+                'no puzzle here: one begins with a line "puzzle NAME"',
+                "aucun puzzle ici : il commence par « puzzle NOM »",
+            ),
+            1,
         )
     return entries
 
@@ -117,14 +124,17 @@ def _blocks(text: str, opening: str) -> list[_Block]:
             key = rest.strip()
             if not key or any(block.key == key for block in blocks):
                 raise PuzzleError(
-                    Text(f"every {opening} needs a name of its own, not {key!r}", f"il faut un nom propre, pas {key!r}"),
+                    Text(
+                        f"every {opening} needs a name of its own, not {key!r}", f"il faut un nom propre, pas {key!r}"
+                    ),
                     number,
                 )
             blocks.append(_Block(key, number))
             continue
         if not blocks:
             raise PuzzleError(
-                Text(f'a file begins with a line "{opening} NAME"', f"un fichier commence par « {opening} NOM »"), number
+                Text(f'a file begins with a line "{opening} NAME"', f"un fichier commence par « {opening} NOM »"),
+                number,
             )
         block = blocks[-1]
         name, colon, value = line.partition(":")
@@ -159,7 +169,8 @@ def _entry(block: _Block) -> Entry:
     starts = [cell for cell, sign in signs.items() if sign == START]
     if len(starts) > 1:
         raise PuzzleError(
-            Text(f"{len(starts)} starts (*); one at most", f"{len(starts)} départs (*) ; un au plus"), block.line_of("picture")
+            Text(f"{len(starts)} starts (*); one at most", f"{len(starts)} départs (*) ; un au plus"),
+            block.line_of("picture"),
         )
     puzzle = Puzzle(
         key=block.key,

@@ -45,7 +45,13 @@ def give_clues(solved: Puzzle, rng: random.Random) -> Puzzle:
 
 
 def make_packing(
-    key: str, title: Text, cells: frozenset[Cell], rng: random.Random, level: int | None, motif: str = "", tries: int = 40
+    key: str,
+    title: Text,
+    cells: frozenset[Cell],
+    rng: random.Random,
+    level: int | None,
+    motif: str = "",
+    tries: int = 40,
 ) -> Entry | None:
     """A packing puzzle with one solution on this region, of this level if one is wished.
 

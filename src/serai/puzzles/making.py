@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from serai.core.text import Text
 from serai.games.gemblo.components import PIECE_BY_ID, PIECES, Cell
 from serai.puzzles.caravans import LENGTHS, try_caravan
-from serai.puzzles.certificate import LEVELS, certify
+from serai.puzzles.certificate import certify
 from serai.puzzles.files import Entry
 from serai.puzzles.generator import renamed, try_packing
 from serai.puzzles.motifs import motifs
@@ -49,20 +49,26 @@ def make_pack(seed: int = PACK_SEED, tell: Callable[[Entry], None] = lambda _: N
         pack.append(entry)
         tell(entry)
     for key, title, cells in _regions():
-        rng = random.Random(f"{seed} {key}")
-        motif = key if key in motifs() else ""
-        take(_attempts(lambda: try_packing(key, title, cells, rng, motif), ATTEMPTS), 2)  # noqa: B023 (called at once)
+        take(packing_attempts(seed, key, title, cells), 2)
     for key, title, cells in _boards(seed):
-        rng = random.Random(f"{seed} {key}")
-        take(
-            _attempts(lambda: try_caravan(key, title, cells, rng, rng.randrange(LENGTHS[1][0], LENGTHS[5][1])), CARAVAN_ATTEMPTS),  # noqa: B023, E501 (called at once)
-            3,
-        )
+        take(caravan_attempts(seed, key, title, cells), 3)
     return sorted(pack, key=lambda entry: (_level(entry), entry.puzzle.kind != "packing", entry.puzzle.key))
 
 
-def _attempts(attempt: Callable[[], Entry | None], times: int) -> list[Entry]:
-    return [entry for _ in range(times) if (entry := attempt()) is not None]
+def packing_attempts(seed: int, key: str, title: Text, cells: frozenset[Cell]) -> list[Entry]:
+    """What came out of the attempts at one region."""
+    rng = random.Random(f"{seed} {key}")
+    motif = key if key in motifs() else ""
+    made = [try_packing(key, title, cells, rng, motif) for _ in range(ATTEMPTS)]
+    return [entry for entry in made if entry is not None]
+
+
+def caravan_attempts(seed: int, key: str, title: Text, cells: frozenset[Cell]) -> list[Entry]:
+    """What came out of the attempts at caravans on one board."""
+    rng = random.Random(f"{seed} {key}")
+    shortest, longest = LENGTHS[1][0], LENGTHS[5][1]
+    made = [try_caravan(key, title, cells, rng, rng.randrange(shortest, longest)) for _ in range(CARAVAN_ATTEMPTS)]
+    return [entry for entry in made if entry is not None]
 
 
 def _level(entry: Entry) -> int:
@@ -101,8 +107,10 @@ def _boards(seed: int) -> Iterator[tuple[str, Text, frozenset[Cell]]]:
     yield "caravan-hexagon-4", Text("Oasis", "Oasis"), hexagon(4)
     yield "caravan-board", Text("Small board", "Petit plateau"), little_board(2)
     for width, height in ((4, 7), (5, 6), (5, 7), (6, 7), (7, 7), (4, 12)):
-        yield f"caravan-{width}x{height}", Text(f"Road {width} × {height}", f"Route {width} × {height}"), parallelogram(
-            width, height
+        yield (
+            f"caravan-{width}x{height}",
+            Text(f"Road {width} × {height}", f"Route {width} × {height}"),
+            parallelogram(width, height),
         )
     for side in (7, 8, 9):
         yield f"caravan-triangle-{side}", Text(f"Dune of side {side}", f"Dune de côté {side}"), triangle(side)

@@ -70,9 +70,7 @@ class Puzzle:
         """The puzzle that remains when these pieces of the hand lie as well."""
         laid = tuple(laid)
         used = {placement.piece for placement in laid}
-        return replace(
-            self, given=(*self.given, *laid), hand=tuple(piece for piece in self.hand if piece not in used)
-        )
+        return replace(self, given=(*self.given, *laid), hand=tuple(piece for piece in self.hand if piece not in used))
 
     def without_given(self, placement: Placement) -> Puzzle:
         """The puzzle in which this given piece is back in the hand."""
@@ -148,10 +146,10 @@ def validate(puzzle: Puzzle) -> tuple[str, Text] | None:
             )
     for placement in (*puzzle.given, *puzzle.foreign):
         if piece_of(placement.cells) != placement.piece:
-            letter, name = LETTERS[placement.piece], PIECES[placement.piece].id
+            letter, name, words = LETTERS[placement.piece], PIECES[placement.piece].id, PIECES[placement.piece].name
             return "picture", Text(
-                f"the cells marked {letter} do not have the shape of piece {name} ({PIECES[placement.piece].name.en})",
-                f"les cases marquées {letter} n'ont pas la forme de la pièce {name} ({PIECES[placement.piece].name.fr})",
+                f"the cells marked {letter} do not have the shape of piece {name} ({words.en})",
+                f"les cases marquées {letter} n'ont pas la forme de la pièce {name} ({words.fr})",
             )
     return _packing_fault(puzzle) if puzzle.kind == "packing" else _caravan_fault(puzzle)
 

@@ -28,7 +28,9 @@ def hexagon(side: int) -> frozenset[Cell]:
 
 def little_board(n: int) -> frozenset[Cell]:
     """Gemblo's own board, smaller: corners lie n steps out, sides are zigzags."""
-    return settled({(q, r) for q in range(-2 * n, 2 * n + 1) for r in range(-2 * n, 2 * n + 1) if in_hexagon((q, r), n)})
+    return settled(
+        {(q, r) for q in range(-2 * n, 2 * n + 1) for r in range(-2 * n, 2 * n + 1) if in_hexagon((q, r), n)}
+    )
 
 
 def parallelogram(width: int, height: int) -> frozenset[Cell]:

@@ -60,9 +60,7 @@ class Search:
         self.covered_hi = zeros(LEVELS)
         self.counts = zeros(ITEMS)
 
-    def add_row(
-        self, body_lo: int, body_hi: int, halo_lo: int, halo_hi: int, reach_lo: int, reach_hi: int
-    ) -> None:
+    def add_row(self, body_lo: int, body_hi: int, halo_lo: int, halo_hi: int, reach_lo: int, reach_hi: int) -> None:
         """One more row, tried in the order of adding. The caller keeps below ROWS."""
         row = self.rows
         self.body_lo[row] = body_lo
