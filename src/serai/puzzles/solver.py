@@ -19,7 +19,7 @@ keeps time, shows progress and cancels between two calls.
 
 from __future__ import annotations
 
-from serai.core.state import zeros
+from serai.core.state import COMPILED, zeros
 from serai.puzzles.limits import DONE, FOUND, ITEMS, LEVELS, PAUSED, ROWS, SPAN
 
 ONE = 1
@@ -31,6 +31,22 @@ class Search:
 
     def __init__(self) -> None:
         self.rows = 0
+        self.required_lo = 0
+        self.required_hi = 0
+        self.linked = 0
+        self.root_lo = 0
+        self.root_hi = 0
+        self.caravan_lo = 0
+        self.caravan_hi = 0
+        self.depth = -1
+        self.nodes = 0
+        self.found = 0
+        if not COMPILED:  # C arrays are there and empty from the beginning
+            self.make_room()
+
+    def make_room(self) -> None:
+        """The arrays: of rows, and with one entry per level. `live` holds the rows that
+        fit at each level, those to try first."""
         self.body_lo = zeros(ROWS)
         self.body_hi = zeros(ROWS)
         self.halo_lo = zeros(ROWS)
@@ -39,15 +55,6 @@ class Search:
         self.reach_hi = zeros(ROWS)
         self.spans = zeros(ROWS)
         self.items = zeros(ROWS * SPAN)
-        self.required_lo = 0
-        self.required_hi = 0
-        self.linked = 0
-        self.root_lo = 0
-        self.root_hi = 0
-        self.depth = -1
-        self.nodes = 0
-        self.found = 0
-        # One entry per level; `live` holds the rows that fit, those to try first.
         self.live = zeros(ROWS * LEVELS)
         self.fitting = zeros(LEVELS)
         self.choices = zeros(LEVELS)
