@@ -88,7 +88,7 @@ def test_the_recipe_still_makes_the_puzzles_of_the_pack() -> None:
     """The smallest letter as an example: what the pack has of it comes out of the seed again."""
     letter = motifs()["letter-l"]
     shipped = [entry for entry in pack().values() if entry.puzzle.motif == letter.key]
-    assert len(shipped) == 2
+    assert shipped
     if COMPILED:
         made = packing_attempts(PACK_SEED, letter.key, letter.title, letter.cells)
         puzzles = [entry.puzzle for entry in made]

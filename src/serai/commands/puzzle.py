@@ -78,7 +78,7 @@ def add(subparsers: Subparsers) -> None:
     maker.add_argument("--symmetry", choices=SYMMETRIES, default="mirror", help="of that region (default mirror)")
     maker.add_argument("--level", type=int, choices=LEVELS, help="difficulty (default: as it comes)")
     maker.add_argument("--seed", type=int, help=f"the same seed makes the same puzzle (pack: {PACK_SEED})")
-    maker.add_argument("--pack", action="store_true", help="make the whole pack that comes with Serai (half an hour)")
+    maker.add_argument("--pack", action="store_true", help="make the whole pack that comes with Serai (ten minutes)")
     maker.add_argument("--output", metavar="FILE", help="write here instead of on the screen")
     maker.set_defaults(run=make)
 

@@ -60,8 +60,8 @@ def placements(puzzle: Puzzle) -> list[Placement]:
     for shape in SHAPES:
         if shape.piece in hand:
             for q, r in ordered:
-                cells = tuple((q + dq, r + dr) for dq, dr in shape.cells)
-                if all(cell in free for cell in cells):
+                cells = tuple([(q + dq, r + dr) for dq, dr in shape.cells])
+                if free.issuperset(cells):
                     found.append(Placement(shape.piece, cells))
     return found
 
