@@ -1,6 +1,6 @@
 """Draw a motif, let the generator make a puzzle of it, and check what it claims.
 
-    python examples/own_puzzle.py
+python examples/own_puzzle.py
 """
 
 from __future__ import annotations
