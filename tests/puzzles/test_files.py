@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from serai.games.gemblo.components import PIECES
+from serai.puzzles import files
 from serai.puzzles.certificate import certify
 from serai.puzzles.files import Entry, read_motifs, read_puzzles, write_puzzle, write_puzzles
 from serai.puzzles.motifs import motifs
@@ -16,6 +17,13 @@ from serai.puzzles.puzzle import LETTERS, PuzzleError
 from tests.puzzles.scenes import ROAD, ROW, at, puzzle
 
 CERTIFIED = write_puzzle(Entry(puzzle(ROW), certify(puzzle(ROW))))
+
+
+def test_the_example_in_the_description_is_true() -> None:
+    """The left part of every indented line; what stands right of it explains it."""
+    lines = [line[4:34].rstrip() for line in (files.__doc__ or "").splitlines() if line.startswith("    ")]
+    (entry,) = read_puzzles("\n".join(lines))
+    assert entry.certificate == certify(entry.puzzle)
 
 
 def complaint(text: str) -> PuzzleError:

@@ -17,7 +17,7 @@ apart half a cell higher or lower. A terminal's characters are about twice as hi
 # Backgrounds of the 256-colour palette, light enough for dark letters, neighbours unlike.
 SHADES = (231, 179, 110, 174, 150, 183, 216, 80, 222, 146, 114, 209, 111, 187, 176, 73, 215, 152)
 FOREIGN_SHADE = 243
-OPEN_SHADE = 236
+OPEN_SHADE = 239
 LIT_SHADE = 58
 
 
@@ -77,7 +77,10 @@ def draw_hand(pieces: Iterable[int], colour: bool = False, across: int = 6) -> s
             row = ""
             for piece, lines in shelf:
                 text = (lines[height] if height < len(lines) else "").ljust(14)
-                row += f"\x1b[38;5;{SHADES[piece]}m{text}\x1b[0m" if colour else text
+                if colour and height:
+                    letter = LETTERS[piece]
+                    text = text.replace(letter, f"\x1b[48;5;{SHADES[piece]};38;5;16m{letter}\x1b[0m")
+                row += text
             rows.append(row.rstrip())
         rows.append("")
     return "\n".join(rows).rstrip("\n")

@@ -1,20 +1,23 @@
 """Puzzles as text a person can read and draw.
 
-    puzzle little-star            a name, unique in its file
-    en: Little star               its title in English and French
-    fr: Petite étoile
+    puzzle little-rhombus         a name, unique in its file
+    en: Little rhombus            its title in English and French
+    fr: Petit losange
     kind: packing                 or: caravan
-    pieces: 1 3.1 4.4 5.8         the hand, by the numbers of the box
-    | #     #                     the picture (see picture.py): # is an open cell, a
-    |    K     #                  capital letter a given piece (A is piece 1, R is 5.8)
+    pieces: 3.3                   the hand, by the numbers of the box
+    |    #                        the picture (see picture.py): # is an open cell, a
+    | #     A                     capital letter a given piece (A is piece 1, R is 5.8)
+    |    #
     solutions: 1                  the certificate, if there is one: "17", or "more than 1000"
     distinct: 1                   solutions up to symmetry
-    symmetries: 1                 motions that leave the puzzle as it is
-    minimal: yes                  no given piece can be dropped
-    work: 1234                    placements the solver tries, per solution
-    level: 3
-    solution: CC KC               one solution: the picture again, a word for each line,
+    symmetries: 2                 motions that leave the puzzle as it is
+    work: 1                       placements the solver tries, per solution
+    level: 1
+    solution: E EA E              one solution: the picture again, a word for each line,
                                   every cell with the letter of its piece
+
+Where the solution is the only one and needs each of the given pieces, the certificate adds
+`minimal: yes` (here it does not: the single could only lie there or on the left).
 
 A caravan's picture may also show one start (*), wells (+) and pieces of another colour
 (small letters). Lines that begin with # are remarks; blank lines do not count. A file

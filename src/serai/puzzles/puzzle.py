@@ -2,10 +2,10 @@
 
 A **packing** puzzle is solved when the pieces in hand, turned and flipped freely, fill
 the open cells exactly. A **caravan** puzzle is played under the game's own rule with one
-colour: the first piece covers the start, pieces never touch edge to edge, each is joined
-to the rest by an open line (gemblo.3.2), every piece in hand is laid and every well is
-covered. Pieces of another colour may lie in the way: two flanks under one of them close
-a line.
+colour: the first piece covers the start (gemblo.3.2), each later one is joined to the rest
+by an open line (gemblo.3.3), pieces never touch edge to edge (gemblo.3.4); every piece in
+hand is laid and every well is covered. Pieces of another colour may lie in the way: one
+of them on both sides of a line blocks it (gemblo.3.5), and rim lines are open (gemblo.3.7).
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def halo(cells: Iterable[Cell]) -> frozenset[Cell]:
 
 
 def reach(cells: Iterable[Cell], foreign: Iterable[Placement]) -> frozenset[Cell]:
-    """The ends of the open lines that leave these cells (gemblo.3.1, gemblo.3.4)."""
+    """The ends of the open lines that leave these cells (gemblo.3.1, gemblo.3.5)."""
     owner = {cell: index for index, piece in enumerate(foreign) for cell in piece.cells}
     ends: set[Cell] = set()
     for q, r in cells:
