@@ -106,7 +106,7 @@ def test_a_broken_file_gets_its_line_and_reason(action: str, tmp_path: Path, cap
         (["check", "."], "Is a directory"),
         (["today", "--date", "2026-13-01"], "--date 2026-13-01"),
         (["make", "--size", "80"], "wants 1 to 72 cells"),
-        (["make", "--motif", "unicorn"], "no motif and no file"),
+        (["make", "--motif", "unicorn"], "no motif and no file is called that"),
         (["make", "--size", "1", "--level", "5", "--seed", "1"], "no packing puzzle of level 5 came out"),
     ],
 )
@@ -141,7 +141,7 @@ def test_today_shows_the_puzzle_of_a_date(capsys: Capture) -> None:
 
 
 def test_today_reads_the_calendar_when_no_date_is_given(capsys: Capture) -> None:
-    assert main(["puzzle", "--lang", "fr", "today"]) == 0
+    assert main(["puzzle", "today", "--lang", "fr"]) == 0
     assert "niveau" in capsys.readouterr().out
 
 

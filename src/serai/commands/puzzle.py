@@ -14,12 +14,12 @@ from serai.commands.progress import progress
 from serai.commands.puzzle_play import play
 from serai.commands.replay import read, write
 from serai.core.text import Text
-from serai.games.gemblo.components import HEXES_PER_COLOUR, PIECES
+from serai.games.gemblo.components import HEXES_PER_COLOUR
 from serai.puzzles.caravans import make_caravan
 from serai.puzzles.certificate import LEVEL_NAMES, LEVELS, Certificate, certify, faults
 from serai.puzzles.certificate import Unsolvable as NoSolution
 from serai.puzzles.drawing import draw, draw_hand
-from serai.puzzles.files import Entry, read_motifs, read_puzzles, write_puzzle, write_puzzles
+from serai.puzzles.files import Entry, Motif, read_motifs, read_puzzles, write_puzzle, write_puzzles
 from serai.puzzles.generator import make_packing
 from serai.puzzles.making import PACK_SEED, make_pack
 from serai.puzzles.motifs import motifs
@@ -81,6 +81,9 @@ def add(subparsers: Subparsers) -> None:
     maker.add_argument("--pack", action="store_true", help="make the whole pack that comes with Serai (ten minutes)")
     maker.add_argument("--output", metavar="FILE", help="write here instead of on the screen")
     maker.set_defaults(run=make)
+
+    for action in actions.choices.values():  # the language may be named before or after the action
+        action.add_argument("--lang", choices=("en", "fr"), default=argparse.SUPPRESS)
 
 
 def _add_puzzle(parser: argparse.ArgumentParser) -> None:
@@ -179,7 +182,8 @@ def show_today(wish: argparse.Namespace) -> int:
     try:
         day = datetime.date.fromisoformat(wish.date) if wish.date else datetime.date.today()
     except ValueError as error:
-        raise Complaint(f"--date {wish.date}: {error}; wants YYYY-MM-DD") from error
+        words = Text("is no date; wants YYYY-MM-DD", "n'est pas une date ; il faut AAAA-MM-JJ")
+        raise Complaint(f"--date {wish.date}: {words.say(wish.lang)}") from error
     entry = of_the_day(day.year, day.month, day.day)
     print(f"{day.isoformat()}  {entry.puzzle.key}")
     if wish.play:
@@ -202,7 +206,7 @@ def solve(wish: argparse.Namespace) -> int:
     entry = the_puzzle(wish)
     limit = wish.count if wish.count is not None else (10**12 if wish.all else 1)
     if limit < 1:
-        raise Complaint(f"--count {wish.count}: wants at least 1")
+        raise Complaint(f"--count {wish.count}: {Text('wants at least 1', 'il faut au moins 1').say(wish.lang)}")
     hunt, found, began = Hunt(entry.puzzle), 0, time.process_time()
     with progress(entry.puzzle.key, 1000) as bar:
 
@@ -299,24 +303,13 @@ def _one(wish: argparse.Namespace) -> Entry:
     rng = random.Random(seed)
     motif_key, title = "", Text(f"Puzzle {seed}", f"Puzzle {seed}")
     if wish.motif is not None:
-        motif = motifs().get(wish.motif)
-        if motif is None:
-            if not Path(wish.motif).exists():
-                raise Complaint(f"--motif {wish.motif}: no motif and no file; motifs are {', '.join(motifs())}")
-            try:
-                drawn = read_motifs(read(wish.motif))
-            except PuzzleError as error:
-                raise Complaint(f"{wish.motif}: {error.say(wish.lang)}", exit_code=1) from error
-            if not drawn or not drawn[0].cells:
-                raise Complaint(f'{wish.motif}: no motif here: one begins with a line "motif NAME"', exit_code=1)
-            motif = drawn[0]
+        motif = the_motif(wish)
         motif_key, title, cells = motif.key, motif.title, motif.cells
-    else:
-        if not 1 <= wish.size <= HEXES_PER_COLOUR:
-            raise Complaint(
-                f"--size {wish.size}: wants 1 to {HEXES_PER_COLOUR} cells, as many as {len(PIECES)} pieces cover"
-            )
+    elif 1 <= wish.size <= HEXES_PER_COLOUR:
         cells = blob(wish.size, wish.symmetry, rng)
+    else:
+        words = Text(f"wants 1 to {HEXES_PER_COLOUR} cells", f"il faut de 1 à {HEXES_PER_COLOUR} cases")
+        raise Complaint(f"--size {wish.size}: {words.say(wish.lang)}")
     key = f"{motif_key or wish.kind}-{seed}"
     entry = (
         make_packing(key, title, cells, rng, wish.level, motif_key)
@@ -324,9 +317,31 @@ def _one(wish: argparse.Namespace) -> Entry:
         else make_caravan(key, title, cells, rng, wish.level)
     )
     if entry is None:
-        level = f" of level {wish.level}" if wish.level else ""
-        raise Complaint(
-            f"no {wish.kind} puzzle{level} came out on these {len(cells)} cells; try another seed, size or level",
-            exit_code=1,
+        english, french = (f" of level {wish.level}", f" de niveau {wish.level}") if wish.level else ("", "")
+        words = Text(
+            f"no {wish.kind} puzzle{english} came out on these {len(cells)} cells; try another seed, size or level",
+            f"aucun puzzle{french} n'est sorti de ces {len(cells)} cases ; essayez une autre graine, taille ou niveau",
         )
+        raise Complaint(words.say(wish.lang), exit_code=1)
     return entry
+
+
+def the_motif(wish: argparse.Namespace) -> Motif:
+    """The motif of this name, or the first one in the file of this name."""
+    if wish.motif in motifs():
+        return motifs()[wish.motif]
+    if not Path(wish.motif).exists():
+        words = Text(
+            "no motif and no file is called that; motifs are", "ni motif ni fichier de ce nom ; les motifs sont"
+        )
+        raise Complaint(f"--motif {wish.motif}: {words.say(wish.lang)} {', '.join(motifs())}")
+    try:
+        drawn = read_motifs(read(wish.motif))
+    except PuzzleError as error:
+        raise Complaint(f"{wish.motif}: {error.say(wish.lang)}", exit_code=1) from error
+    if not drawn or not drawn[0].cells:
+        words = Text(
+            'no motif here: one begins with a line "motif NAME"', "aucun motif ici : il commence par « motif NOM »"
+        )
+        raise Complaint(f"{wish.motif}: {words.say(wish.lang)}", exit_code=1)
+    return drawn[0]

@@ -18,7 +18,7 @@ PROVE = 600_000
 """Placements to spend on any one proof."""
 SAMPLE = 200
 """Other solutions to look at when choosing a well."""
-MOST_WELLS = 5
+MOST_WELLS = 7
 SHORTEST = 3
 LENGTHS = {1: (3, 5), 2: (4, 7), 3: (5, 9), 4: (6, 12), 5: (7, 14)}
 """How many pieces a caravan of each level may have (the second number is too many)."""

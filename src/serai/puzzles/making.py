@@ -105,14 +105,15 @@ def _regions() -> Iterator[tuple[str, Text, frozenset[Cell]]]:
 def _boards(seed: int) -> Iterator[tuple[str, Text, frozenset[Cell]]]:
     yield "caravan-hexagon-3", Text("Small oasis", "Petite oasis"), hexagon(3)
     yield "caravan-hexagon-4", Text("Oasis", "Oasis"), hexagon(4)
+    yield "caravan-hexagon-5", Text("Great oasis", "Grande oasis"), hexagon(5)
     yield "caravan-board", Text("Small board", "Petit plateau"), little_board(2)
-    for width, height in ((4, 7), (5, 6), (5, 7), (6, 7), (7, 7), (4, 12)):
+    for width, height in ((4, 7), (5, 6), (5, 7), (6, 7), (7, 7), (4, 12), (6, 8), (7, 8)):
         yield (
             f"caravan-{width}x{height}",
             Text(f"Road {width} × {height}", f"Route {width} × {height}"),
             parallelogram(width, height),
         )
-    for side in (7, 8, 9):
+    for side in (7, 8, 9, 10):
         yield f"caravan-triangle-{side}", Text(f"Dune of side {side}", f"Dune de côté {side}"), triangle(side)
     rng = random.Random(f"{seed} boards")
     for symmetry, size in (("mirror", 34), ("turn", 38), ("three", 40), ("six", 43), ("none", 36), ("mirror", 46)):
