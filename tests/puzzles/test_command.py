@@ -73,14 +73,17 @@ def test_check_finds_a_false_certificate(row: str, capsys: Capture) -> None:
     text = Path(row).read_text("utf-8")
     Path(row).write_text(text.replace("solutions: 2", "solutions: 1"), "utf-8")
     assert main(["puzzle", "check", row]) == 1
-    assert "row: number of solutions: the certificate says 1, the search found 2" in capsys.readouterr().out
+    assert "line 1: row: number of solutions: the certificate says 1, the search found 2" in capsys.readouterr().out
 
 
 def test_check_says_when_a_puzzle_is_impossible_or_has_no_certificate(tmp_path: Path, capsys: Capture) -> None:
     path = tmp_path / "p.txt"
-    path.write_text(ROW.replace("pieces: 1 2", "pieces: 3.2"), "utf-8")
+    path.write_text("# two of them\n" + ROAD + ROW.replace("pieces: 1 2", "pieces: 3.2"), "utf-8")
     assert main(["puzzle", "check", str(path)]) == 1
-    assert "this puzzle has no solution" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "p.txt: line 2: road: it can be solved, but has no certificate" in out
+    assert "p.txt: line 12: row: this puzzle has no solution" in out
+    path.write_text(ROW.replace("pieces: 1 2", "pieces: 3.2"), "utf-8")
     assert main(["puzzle", "solve", str(path)]) == 1
     assert "this puzzle has no solution" in capsys.readouterr().err
     path.write_text(ROW, "utf-8")

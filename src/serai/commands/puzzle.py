@@ -19,7 +19,7 @@ from serai.puzzles.caravans import make_caravan
 from serai.puzzles.certificate import LEVEL_NAMES, LEVELS, Certificate, certify, faults
 from serai.puzzles.certificate import Unsolvable as NoSolution
 from serai.puzzles.drawing import draw, draw_hand
-from serai.puzzles.files import Entry, Motif, read_motifs, read_puzzles, write_puzzle, write_puzzles
+from serai.puzzles.files import Entry, Motif, line_of, read_motifs, read_puzzles, write_puzzle, write_puzzles
 from serai.puzzles.generator import make_packing
 from serai.puzzles.making import PACK_SEED, make_pack
 from serai.puzzles.motifs import motifs
@@ -239,41 +239,41 @@ def solve(wish: argparse.Namespace) -> int:
 
 def check(wish: argparse.Namespace) -> int:
     """Every claim found out anew; 1 when one is not so."""
-    groups = [(name, entries_of(name, wish.lang)) for name in wish.files] or [("pack", list(pack().values()))]
-    total, wrong = sum(len(entries) for _, entries in groups), 0
-    done = 0
-    with progress("check", total) as bar:
-        for name, entries in groups:
-            for entry in entries:
-                for line in _verdict(name, entry, wish.lang):
-                    wrong += 1
-                    print(line)
-                done += 1
-                bar(done, entry.puzzle.key)
+    todo = [(name, entry) for name in wish.files for entry in entries_of(name, wish.lang)]
+    todo = todo or [("", entry) for entry in pack().values()]
+    wrong = 0
+    with progress("check", len(todo)) as bar:
+        for done, (name, entry) in enumerate(todo, start=1):
+            for fault in _what_is_wrong(entry):
+                wrong += 1
+                print(f"{_place(name, entry, wish.lang)}: {fault.say(wish.lang)}")
+            bar(done, entry.puzzle.key)
     if wrong:
         return 1
-    print(
-        Text(
-            f"{total} puzzle{'s' * (total > 1)}: every certificate is true",
-            f"{total} puzzle{'s' * (total > 1)} : tous les certificats sont vrais",
-        ).say(wish.lang)
+    many = "s" * (len(todo) > 1)
+    words = Text(
+        f"{len(todo)} puzzle{many}: every certificate is true", f"{len(todo)} puzzle{many} : tout certificat est vrai"
     )
+    print(words.say(wish.lang))
     return 0
 
 
-def _verdict(name: str, entry: Entry, lang: str) -> list[str]:
-    key = entry.puzzle.key
+def _what_is_wrong(entry: Entry) -> list[Text]:
     if entry.certificate is not None:
-        return [
-            f"{name}: {key}: {fault.fr if lang == 'fr' else fault.en}"
-            for fault in faults(entry.puzzle, entry.certificate)
-        ]
+        return faults(entry.puzzle, entry.certificate)
     try:
         certify(entry.puzzle)
     except NoSolution as error:
-        return [f"{name}: {key}: {error.reason.fr if lang == 'fr' else error.reason.en}"]
-    words = Text("it can be solved, but has no certificate", "il est soluble, mais n'a pas de certificat")
-    return [f"{name}: {key}: {words.fr if lang == 'fr' else words.en}"]
+        return [error.reason]
+    return [Text("it can be solved, but has no certificate", "il est soluble, mais n'a pas de certificat")]
+
+
+def _place(name: str, entry: Entry, lang: str) -> str:
+    """Where the puzzle stands: file, line and name. Standard input cannot be read twice."""
+    key = entry.puzzle.key
+    if name in ("", "-"):
+        return key
+    return f"{name}: {'ligne' if lang == 'fr' else 'line'} {line_of(read(name), key)}: {key}"
 
 
 # --- making -----------------------------------------------------------------------------

@@ -109,6 +109,12 @@ def read_puzzles(text: str) -> list[Entry]:
     return entries
 
 
+def line_of(text: str, key: str) -> int:
+    """The line where the puzzle of this name begins, for complaints about all of it."""
+    heads = (line.split() for line in text.splitlines())
+    return next(number for number, words in enumerate(heads, start=1) if words == ["puzzle", *key.split()])
+
+
 def read_motifs(text: str) -> list[Motif]:
     """Every motif in the text."""
     return [
