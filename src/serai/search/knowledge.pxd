@@ -3,7 +3,6 @@ from serai.core.state cimport MoveList, Rng, State
 
 cdef class Knowledge:
     cdef State state
-    cpdef void watch(self, State state)
     cdef void survey(self) noexcept nogil
     cdef double prior(self, int code) noexcept nogil
     cdef int choose(self, Rng rng, MoveList scratch) noexcept nogil

@@ -57,7 +57,8 @@ class Search:
     """Thinks for one seat about one state, which must be a fork-able `State`.
 
     Where something is hidden from the seat, hand in a state that the seat has imagined: what
-    it cannot know is dealt anew for every simulation.
+    it cannot know is dealt anew for every simulation, unless `one_world` asks for the truth in
+    this world only.
     """
 
     def __init__(
@@ -69,12 +70,13 @@ class Search:
         knowledge: Callable[[], Knowledge] = Knowledge,
         seed: int = 0,
         threads: int = 1,
+        one_world: bool = False,
     ) -> None:
         self.seat = seat
         self.settings = settings or Settings()
         self.iterations = 0
         own = state.copy()
-        hidden = something_is_hidden(own, seat)
+        hidden = not one_world and something_is_hidden(own, seat)
         self.trees = [
             Tree(own, knowledge(), self.settings, seat, hidden, (seed * threads + number) & (1 << 63) - 1)
             for number in range(threads)
