@@ -17,7 +17,7 @@ from typing import Any
 
 import serai
 from serai.core.position import Position
-from serai.core.registry import games
+from serai.core.registry import game_keys
 from serai.core.state import COMPILED, MoveList, Rng, play_out
 from serai.search import Limit, Search
 
@@ -75,7 +75,7 @@ def measure(key: str, seats: int, iterations: int, rounds: int) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Search against bare playouts.")
-    parser.add_argument("games", nargs="*", default=games())
+    parser.add_argument("games", nargs="*", default=game_keys())
     parser.add_argument("--iterations", type=int, default=10_000)
     parser.add_argument("--rounds", type=int, default=4)
     wish = parser.parse_args()

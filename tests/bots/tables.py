@@ -6,10 +6,10 @@ import random
 
 import serai
 from serai.core.position import Position
-from serai.core.registry import games
+from serai.core.registry import game_keys
 
-TABLES = [(key, seats) for key in games() for seats in serai.game(key).seat_counts if seats > 1]
-SMALLEST = [(key, min(seats for other, seats in TABLES if other == key)) for key in games()]
+TABLES = [(key, seats) for key in game_keys() for seats in serai.game(key).seat_counts if seats > 1]
+SMALLEST = [(key, min(seats for other, seats in TABLES if other == key)) for key in game_keys()]
 
 
 def on_the_way(key: str, seats: int, moves: int, seed: int = 0) -> tuple[Position, list[list[str]]]:

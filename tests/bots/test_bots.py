@@ -10,7 +10,7 @@ import serai
 from serai.bots import Bot, RandomBot, Sight, SightError, ThinkingBot, UnknownBot, bot, levels
 from serai.bots.levels import LEVELS
 from serai.bots.thinking import follow
-from serai.core.registry import games
+from serai.core.registry import game_keys
 from serai.search import Limit
 from tests.bots.tables import SMALLEST, TABLES, on_the_way
 
@@ -104,7 +104,7 @@ def test_openings_vary(key: str, seats: int) -> None:
         assert len(moves) > 1, f"level {number} always opens with {moves}"
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", game_keys())
 def test_there_are_eight_levels_with_names_and_manners(key: str) -> None:
     for seats in serai.game(key).seat_counts:
         eight = levels(key, seats)

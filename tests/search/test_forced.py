@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import serai
-from serai.core.registry import games
+from serai.core.registry import game_keys
 from serai.search import Limit, Search
 from tests.search.solving import by_force, small_positions
 
-TABLES = [(key, seats) for key in games() for seats in serai.game(key).seat_counts if seats > 1]
+TABLES = [(key, seats) for key in game_keys() for seats in serai.game(key).seat_counts if seats > 1]
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)

@@ -14,7 +14,7 @@ from typing import Any
 from serai.bots.bot import Bot, Sight, SightError
 from serai.bots.roster import UnknownBot, bot
 from serai.core.game import Game
-from serai.core.registry import UnknownGame, game, games
+from serai.core.registry import UnknownGame, game, game_keys
 from serai.core.setup import Setup, SetupError
 from serai.search import Clock, Limit
 
@@ -60,7 +60,7 @@ class Conversation:
     def _hello(self, message: dict[str, Any]) -> dict[str, Any]:
         if message.get("protocol") != PROTOCOL:
             raise WireError(f"protocol {message.get('protocol')!r}: this bot speaks {PROTOCOL}")
-        return {"type": "ready", "protocol": PROTOCOL, "name": self.name, "games": games()}
+        return {"type": "ready", "protocol": PROTOCOL, "name": self.name, "games": game_keys()}
 
     def _start(self, message: dict[str, Any]) -> dict[str, Any]:
         key, seats, seat = (want(message, name, kind) for name, kind in (("game", str), ("seats", int), ("seat", int)))
