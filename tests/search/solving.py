@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 from serai.core.game import Game
 from serai.core.outcome import places
 from serai.core.position import Position, legal_codes
 from serai.core.seats import CHANCE, OVER
 
+GAMES = 120
 
-def small_positions(game: Game, seats: int, *, games: int, most: int, **options: bool | int | str) -> list[Position]:
-    """From each of some random games the earliest position with a choice whose
+
+def small_positions(game: Game, seats: int, most: int) -> Iterator[Position]:
+    """From each of many random games the earliest position with a choice whose
     continuations number at most `most`."""
-    found: list[Position] = []
-    for seed in range(games):
+    for seed in range(GAMES):
         rng = random.Random(f"small {game.key} {seats} {seed}")
-        position = game.start(seats, **options)
+        position = game.start(seats)
         past: list[Position] = []
         while not position.is_over:
             past.append(position.copy())
@@ -31,8 +33,7 @@ def small_positions(game: Game, seats: int, *, games: int, most: int, **options:
             if earlier.to_act != CHANCE and len(legal_codes(earlier.state)) > 1:
                 small = earlier
         if small is not None:
-            found.append(small)
-    return found
+            yield small
 
 
 def continuations(position: Position, most: int) -> int:

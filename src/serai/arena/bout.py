@@ -6,11 +6,9 @@ import random
 from collections.abc import Sequence
 
 from serai.bots import Bot, Sight
-from serai.core.game import Game
 from serai.core.position import Position
 from serai.core.record import Record
 from serai.core.seats import CHANCE
-from serai.core.setup import Setup
 
 
 class Forfeit(Exception):
@@ -22,12 +20,12 @@ class Forfeit(Exception):
         self.reason = reason
 
 
-def play(game: Game, setup: Setup, bots: Sequence[Bot], deal: int) -> Record:
-    """Let the bots play, one for each seat. Games with the same deal draw alike as long as
-    they run alike. Forfeit when a bot answers with no legal move."""
-    position = game.start(setup.seats, **setup.options)
-    record = Record.begin(position)
-    record.names = {seat: bot.name for seat, bot in enumerate(bots)}
+def play(record: Record, bots: Sequence[Bot], deal: int) -> Record:
+    """Let the bots, one for each seat, play the game of an empty record to its end. Games with
+    the same deal draw alike as long as they run alike. Forfeit when a bot answers with no legal
+    move; the record then ends there, unfinished."""
+    game = record.game
+    position = record.start()
     histories: list[list[str]] = [[] for _ in bots]
     chance = random.Random(f"deal {game.key} {deal}")
     while not position.is_over:
