@@ -45,7 +45,7 @@ NAMES = (
 )
 MANNERS = (
     Text("notices two moves and takes the one that counts more", "remarque deux coups et prend le plus payant"),
-    Text("notices a dozen moves and looks only at its own side", "remarque une douzaine de coups, ne voit que soi"),
+    Text("notices forty moves and looks only at its own side", "remarque quarante coups et ne voit que soi"),
     Text("sees all moves, one move ahead, and others too", "voit tous les coups, à un coup de vue, les autres aussi"),
     Text("thinks a little ahead for itself, expects no reply", "réfléchit un peu, pour soi, sans attendre de réponse"),
     Text("thinks ahead, but takes replies as they come", "réfléchit, mais prend les réponses comme elles viennent"),
@@ -79,7 +79,7 @@ def levels(key: str, seats: int) -> tuple[Level, ...]:
 
     ways: tuple[Gaze | Mind, ...] = (
         Gaze(attention=2, envy=0.0, knowing=False, tries=1),
-        Gaze(attention=12, envy=0.0, tries=2),
+        Gaze(attention=40, envy=0.0, tries=2),
         Gaze(opening_moves=3),
         mind(60, selfish=True, naive=True),
         mind(250, naive=True),
