@@ -13,7 +13,7 @@ from tests.bots.tables import SMALLEST, on_the_way
 
 @pytest.mark.parametrize(("key", "seats"), SMALLEST)
 def test_reports_come_while_it_thinks_and_the_last_is_finished(key: str, seats: int) -> None:
-    position, _ = on_the_way(key, seats, 12)
+    position, _ = on_the_way(key, seats, 50)
     reports = list(analyse(position, Limit(iterations=300)))
     assert len(reports) > 2
     assert [report.finished for report in reports] == [False] * (len(reports) - 1) + [True]
@@ -30,7 +30,7 @@ def test_reports_come_while_it_thinks_and_the_last_is_finished(key: str, seats: 
 
 @pytest.mark.parametrize(("key", "seats"), SMALLEST)
 def test_twin_worlds_are_analysed_alike(key: str, seats: int) -> None:
-    position, _ = on_the_way(key, seats, 20)
+    position, _ = on_the_way(key, seats, 50)
     seat = position.to_act
     twin = position.imagine(seat, random.Random(9))
     limit = Limit(iterations=100)
@@ -38,7 +38,7 @@ def test_twin_worlds_are_analysed_alike(key: str, seats: int) -> None:
 
 
 def test_it_stops_by_the_clock_and_when_told() -> None:
-    position, _ = on_the_way("gemblo", 2, 12)
+    position, _ = on_the_way("gemblo", 2, 50)
     now = iter(range(100_000))
     by_clock = list(analyse(position, Limit(seconds=40, clock=lambda: float(next(now)))))
     assert by_clock[-1].finished

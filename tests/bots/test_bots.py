@@ -15,18 +15,20 @@ from serai.search import Limit
 from tests.bots.tables import SMALLEST, TABLES, on_the_way
 
 NAMES = ["random", "greedy", "uct-20", *(f"level-{number}" for number in range(1, LEVELS + 1))]
-QUICK = Limit(iterations=12)
+QUICK = Limit(iterations=5)
+SOME = ["greedy", "level-2", "level-4", "level-6"]
+"""One of each kind."""
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_every_bot_answers_with_a_legal_move(key: str, seats: int) -> None:
-    """At the start, on the way and late, at every table."""
-    for moves in (0, 9, 40):
+    """One of each kind at the start, all of them late, at every table."""
+    for moves, names in ((0, SOME), (45, NAMES)):
         position, histories = on_the_way(key, seats, moves)
         if position.is_over:
             continue
         seat = position.to_act
-        for name in NAMES:
+        for name in names:
             choice = bot(name, key, seats, seed=moves).choose(Sight.of(position, seat, histories[seat]), QUICK)
             assert position.objection(choice.move, seat) is None, f"{name}: {choice.move}"
             assert choice.reason.en
@@ -38,13 +40,13 @@ def test_every_bot_answers_with_a_legal_move(key: str, seats: int) -> None:
 def test_a_choice_depends_on_nothing_the_seat_cannot_know(key: str, seats: int) -> None:
     """Twin worlds: positions that differ only in what is hidden from the seat to act get the
     same answer, in every word."""
-    for moves in (5, 25, 60):
+    for moves in (25, 60):
         position, histories = on_the_way(key, seats, moves)
         if position.is_over:
             continue
         seat = position.to_act
         twin = position.imagine(seat, random.Random(moves))
-        for name in ("greedy", "level-2", "level-4", "level-6"):
+        for name in SOME:
             answers = [
                 bot(name, key, seats, seed=3).choose(Sight.of(world, seat, histories[seat]), QUICK)
                 for world in (position, twin)
@@ -86,7 +88,7 @@ def test_a_seat_that_is_not_to_act_has_no_moves() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_seed_plays_the_same(name: str) -> None:
-    position, histories = on_the_way("gemblo", 3, 6)
+    position, histories = on_the_way("gemblo", 3, 36)
     seat = position.to_act
     choices = [
         bot(name, "gemblo", 3, seed=5).choose(Sight.of(position, seat, histories[seat]), QUICK) for _ in range(2)
@@ -100,7 +102,7 @@ def test_openings_vary(key: str, seats: int) -> None:
     seat = position.to_act
     sight = Sight.of(position, seat, histories[seat])
     for number in (1, 3, 6):
-        moves = {bot(f"level-{number}", key, seats, seed).choose(sight, Limit(iterations=30)).move for seed in range(6)}
+        moves = {bot(f"level-{number}", key, seats, seed).choose(sight, QUICK).move for seed in range(3)}
         assert len(moves) > 1, f"level {number} always opens with {moves}"
 
 
@@ -122,7 +124,7 @@ def test_nobody_is_called_that(name: str) -> None:
 
 def test_what_was_thought_is_kept_from_move_to_move() -> None:
     """A thinking bot goes on from its last search when it had foreseen what was played."""
-    position, histories = on_the_way("gemblo", 2, 30)
+    position, histories = on_the_way("gemblo", 2, 44)
     thinker = bot("level-6", "gemblo", 2)
     assert isinstance(thinker, ThinkingBot)
     reply: Bot = RandomBot(1)

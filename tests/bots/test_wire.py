@@ -38,13 +38,13 @@ def test_a_conversation_begins_with_who_is_there() -> None:
 
 @pytest.mark.parametrize(("key", "seats"), SMALLEST)
 def test_a_bot_plays_from_what_it_is_told(key: str, seats: int) -> None:
-    position, histories = on_the_way(key, seats, 15)
+    position, histories = on_the_way(key, seats, 40)
     seat = position.to_act
     conversation = Conversation("level-6", lambda: 0.0)
     rules = serai.game(key).rules_version
     start = {"type": "start", "game": key, "rules": rules, "seats": seats, "seat": seat, "seed": 4}
     assert talk(conversation, start) == {"type": "started"}
-    answer = talk(conversation, {"type": "choose", "id": 7, "news": histories[seat], "iterations": 10})
+    answer = talk(conversation, {"type": "choose", "id": 7, "news": histories[seat], "iterations": 5})
     assert answer["type"] == "move"
     assert answer["id"] == 7
     assert position.objection(answer["move"], seat) is None
@@ -121,10 +121,10 @@ def test_the_command_knows_its_bots(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_analysis_can_be_read_and_parsed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["analyse", "gemblo", "--iterations", "30", "--moves", "2", "--option", "board=mini"]) == 0
+    assert main(["analyse", "gemblo", "--iterations", "40", "--moves", "2", "--option", "board=mini"]) == 0
     table = capsys.readouterr().out.splitlines()
-    assert table[0] == "seat 1 to move, 30 simulations"
+    assert table[0] == "seat 1 to move, 40 simulations"
     assert len(table) == 4
-    assert main(["analyse", "gemblo", "--iterations", "30", "--json"]) == 0
+    assert main(["analyse", "gemblo", "--iterations", "9", "--json", "--option", "board=mini"]) == 0
     assert json.loads(capsys.readouterr().out.splitlines()[-1])["finished"] is True
     assert main(["analyse", "gemblo", "--threads", "0"]) == 2

@@ -38,7 +38,7 @@ def play(record: Record, bots: Sequence[Bot], deal: int) -> Record:
         for reader, history in enumerate(histories):
             history.append(game.redact(position.state, code, reader))
         record.add(move)
-        position.state.apply(code)
+        position.play(move)
     record.close(position)
     return record
 
