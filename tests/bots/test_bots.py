@@ -7,11 +7,13 @@ import random
 import pytest
 
 import serai
-from serai.bots import Bot, RandomBot, Sight, SightError, ThinkingBot, UnknownBot, bot, levels
+from serai.arena import play
+from serai.bots import Bot, Mind, RandomBot, Sight, SightError, ThinkingBot, UnknownBot, bot, levels
 from serai.bots.levels import LEVELS
 from serai.bots.thinking import follow
+from serai.core.record import Record
 from serai.core.registry import game_keys
-from serai.search import Limit
+from serai.search import Limit, Settings
 from tests.bots.tables import SMALLEST, TABLES, on_the_way
 
 NAMES = ["random", "greedy", "uct-20", *(f"level-{number}" for number in range(1, LEVELS + 1))]
@@ -139,6 +141,19 @@ def test_what_was_thought_is_kept_from_move_to_move() -> None:
             history.append(choice.move)
         position.play(choice.move)
     assert kept
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_a_thinker_that_remembers_plays_whole_games(key: str) -> None:
+    """What it remembers from other worlds than the one that came never makes it stray from the
+    rules: every move of every seat is legal to the end."""
+    options: dict[str, bool | int | str] = {"board": "mini"} if key == "gemblo" else {}
+    game = serai.game(key)
+    setup = game.setup(max(2, game.seat_counts[0]), options)
+    deep = Mind(Settings(widening=0.3, horizon=6), 12, knowing=False)
+    for deal in range(2):
+        record = play(Record(game, setup), [ThinkingBot(deep, seat) for seat in range(setup.seats)], deal)
+        assert record.result is not None
 
 
 def test_a_hidden_move_cannot_be_followed() -> None:

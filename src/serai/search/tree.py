@@ -124,6 +124,20 @@ class Tree(Nodes):
         self.keep(node)
         self.open[0] = self.hidden
         self.scratch(base)
+        self.prune()
+
+    def prune(self) -> None:
+        """Let go of the root's children that belong to other worlds: the node was open, and now
+        one knows what was drawn."""
+        self.state.list_moves(self.moves)
+        actor, listed = self.state.to_act(), set(self.moves.listed())
+        kept = [child for child in self.children_of(0) if self.mover[child] == actor and self.code[child] in listed]
+        self.first[0] = NONE
+        for child in kept:
+            self.next[child] = self.first[0]
+            self.first[0] = child
+        self.children[0] = len(kept)
+        self.legal[0] = 0
 
     # --- one simulation -------------------------------------------------------------
 
