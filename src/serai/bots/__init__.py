@@ -1,0 +1,28 @@
+"""The Bot protocol, simple bots, game knowledge, and named levels."""
+
+from __future__ import annotations
+
+from serai.bots.analysis import Analysis, analyse
+from serai.bots.bot import Bot, Choice, Option, Sight, SightError
+from serai.bots.levels import Level, levels
+from serai.bots.roster import UnknownBot, bot
+from serai.bots.simple import GreedyBot, RandomBot
+from serai.bots.thinking import Mind, ThinkingBot
+
+__all__ = [
+    "Analysis",
+    "Bot",
+    "Choice",
+    "GreedyBot",
+    "Level",
+    "Mind",
+    "Option",
+    "RandomBot",
+    "Sight",
+    "SightError",
+    "ThinkingBot",
+    "UnknownBot",
+    "analyse",
+    "bot",
+    "levels",
+]

@@ -1,0 +1,107 @@
+"""What is worth playing here, and how sure is that? Better answers while one waits."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from serai.bots.bot import Option, Sight
+from serai.bots.knowledge import knowledge_of
+from serai.bots.levels import strong
+from serai.bots.thinking import LONGEST_LINE, write_line
+from serai.core.position import Position
+from serai.search import Limit, Search
+
+WORLDS = 8
+"""Imagined worlds that are searched one by one, besides the search that does not know which
+of them is true."""
+SHARE_OF_WORLDS = 0.25
+REPORTS = 20
+"""How often a finished analysis has told what it knew."""
+FIRST_STEP = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What is known so far. The best move comes first."""
+
+    seat: int
+    options: tuple[Option, ...]
+    iterations: int
+    finished: bool
+
+
+def analyse(
+    where: Position | Sight,
+    limit: Limit,
+    *,
+    seed: int = 0,
+    threads: int = 1,
+    cancelled: Callable[[], bool] | None = None,
+) -> Iterator[Analysis]:
+    """Think about the move of the seat to act: an analysis now and then, each better than the
+    last, the last one `finished`. From a position it looks with the eyes of the seat to act."""
+    sight = where if isinstance(where, Sight) else Sight.of(where, where.to_act)
+    rng = random.Random(f"analysis {seed}")
+    position = sight.imagine(rng)
+    if position.to_act != sight.seat:
+        raise ValueError(f"seat {sight.seat} is not to act: there is nothing to analyse")
+    settings, knowledge = strong(sight.game.key), knowledge_of(sight.game.key)
+    main = Search(position.state, sight.seat, settings, knowledge=knowledge, seed=rng.getrandbits(62), threads=threads)
+    worlds = [
+        Search(sight.imagine(rng).state, sight.seat, settings, knowledge=knowledge, seed=rng.getrandbits(62),
+               one_world=True)
+        for _ in range(WORLDS)
+    ]  # fmt: skip
+    began = limit.clock() if limit.clock else 0.0
+    done, step = 0, FIRST_STEP
+    while True:
+        if limit.iterations is not None:
+            step = min(max(step, limit.iterations // REPORTS), limit.iterations - done)
+        stop = _step(main, worlds, step, limit, began, cancelled)
+        done += step
+        finished = stop or (limit.iterations is not None and done >= limit.iterations)
+        yield Analysis(sight.seat, _options(sight, position, main, worlds), done, finished)
+        if finished:
+            return
+        if limit.iterations is None:
+            step = min(step * 2, FIRST_STEP * 64)
+
+
+def _step(
+    main: Search,
+    worlds: list[Search],
+    step: int,
+    limit: Limit,
+    began: float,
+    cancelled: Callable[[], bool] | None,
+) -> bool:
+    """Let every search think a little on; True when the time is up or somebody wants to stop."""
+    in_worlds = max(1, int(step * SHARE_OF_WORLDS) // len(worlds))
+    stop = False
+    for search, iterations in [(main, max(1, step - in_worlds * len(worlds))), *((w, in_worlds) for w in worlds)]:
+        piece = Limit(iterations=iterations)
+        if limit.seconds is not None and limit.clock is not None:
+            left = limit.seconds - (limit.clock() - began)
+            # Every search looks at the position at least once, however late it is.
+            piece = replace(limit, iterations=iterations, seconds=max(left, 0.0))
+            stop = stop or left <= 0
+        search.run(piece, cancelled=cancelled)
+    return stop or (cancelled is not None and cancelled())
+
+
+def _options(sight: Sight, position: Position, main: Search, worlds: list[Search]) -> tuple[Option, ...]:
+    best_in = Counter(world.finding().best.code for world in worlds)
+    return tuple(
+        Option(
+            sight.game.write(position.state, found.code),
+            found.margin,
+            found.win_chance,
+            found.visits,
+            write_line(position, found.line[:LONGEST_LINE]),
+            best_in[found.code] / len(worlds),
+        )
+        for found in main.finding().candidates
+    )

@@ -1,0 +1,93 @@
+"""Eight players by name, from one that a child beats to the strongest we have.
+
+The weak ones are weak as people are: they notice few of their moves, look only at their own
+points, do not expect a reply, or see but a few moves ahead. None of them throws dice to decide
+on a blunder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from serai.bots.bot import Bot
+from serai.bots.simple import Gaze, GreedyBot
+from serai.bots.thinking import Mind, ThinkingBot
+from serai.core.text import Text
+from serai.search import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One of the eight, at one table."""
+
+    number: int
+    name: Text
+    manner: Text
+    """How it plays, in a sentence."""
+    way: Gaze | Mind
+
+    def bot(self, seed: int = 0) -> Bot:
+        """Somebody of this level for one seat of one game."""
+        name = f"level-{self.number}"
+        return GreedyBot(seed, self.way, name) if isinstance(self.way, Gaze) else ThinkingBot(self.way, seed, name)
+
+
+NAMES = (
+    Text("Kid", "Chevreau"),
+    Text("Herder", "Bergère"),
+    Text("Wanderer", "Vagabond"),
+    Text("Trader", "Marchande"),
+    Text("Guide", "Guide"),
+    Text("Scout", "Éclaireuse"),
+    Text("Elder", "Ancien"),
+    Text("Oracle", "Oracle"),
+)
+MANNERS = (
+    Text("notices two moves and takes the one that counts more", "remarque deux coups et prend le plus payant"),
+    Text("notices forty moves and looks only at its own side", "remarque quarante coups et ne voit que soi"),
+    Text("sees all moves, one move ahead, and others too", "voit tous les coups, à un coup de vue, les autres aussi"),
+    Text("thinks a little ahead for itself, expects no reply", "réfléchit un peu, pour soi, sans attendre de réponse"),
+    Text("thinks ahead, but takes replies as they come", "réfléchit, mais prend les réponses comme elles viennent"),
+    Text("expects good replies", "s’attend à de bonnes réponses"),
+    Text("expects good replies and takes its time", "s’attend à de bonnes réponses et prend son temps"),
+    Text("thinks as long and as well as it can", "réfléchit aussi longtemps et aussi bien que possible"),
+)
+LEVELS = len(NAMES)
+"""How many there are; they count from 1."""
+
+STRONG: Mapping[str, Settings] = {
+    "gemblo": Settings(
+        exploration=0.25, widening=1.2, widening_base=2.0, prior_weight=0.6, shared=30.0, guided=True,
+        margin_share=0.4,
+    ),
+}  # fmt: skip
+"""The best settings known for each game."""
+
+
+def strong(key: str) -> Settings:
+    """The best settings known for a game, or plain ones with some care for memory."""
+    return STRONG.get(key, Settings(exploration=0.5, widening=2.0, widening_base=4.0))
+
+
+def levels(key: str, seats: int) -> tuple[Level, ...]:
+    """The eight levels of a game at a table of this size."""
+    best = strong(key)
+
+    def mind(iterations: int, *, selfish: bool = False, naive: bool = False, threads: int = 1) -> Mind:
+        return Mind(replace(best, selfish=selfish, naive=naive), iterations, threads=threads)
+
+    ways: tuple[Gaze | Mind, ...] = (
+        Gaze(attention=2, envy=0.0, knowing=False, tries=1),
+        Gaze(attention=40, envy=0.0, tries=2),
+        Gaze(opening_moves=3),
+        mind(60, selfish=True, naive=True),
+        mind(250, naive=True),
+        mind(1000),
+        mind(5000),
+        mind(25_000, threads=2),
+    )
+    return tuple(
+        Level(number, name, manner, way)
+        for number, (name, manner, way) in enumerate(zip(NAMES, MANNERS, ways, strict=True), 1)
+    )

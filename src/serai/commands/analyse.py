@@ -1,0 +1,58 @@
+"""`serai analyse`: what is worth playing in a position, better while one waits."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from dataclasses import asdict
+
+from serai.bots.analysis import Analysis, analyse
+from serai.commands import Complaint, Subparsers, add_table
+from serai.commands.perft import start
+from serai.search import Limit
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser("analyse", help="what is worth playing in a position")
+    parser.add_argument("game", nargs="?", help="a game, from its start (or use --record)")
+    parser.add_argument("--record", metavar="FILE", help="a position of this record")
+    parser.add_argument("--at", type=int, metavar="N", help="with --record: after N moves (default: all)")
+    parser.add_argument("--seconds", type=float, help="think so long (default 3)")
+    parser.add_argument("--iterations", type=int, help="think so many simulations instead")
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--moves", type=int, default=5, help="show so many moves (default 5)")
+    parser.add_argument("--json", action="store_true", help="every report as a line of JSON")
+    add_table(parser)
+    parser.set_defaults(run=run)
+
+
+def run(wish: argparse.Namespace) -> int:
+    if wish.threads < 1 or wish.moves < 1 or (wish.iterations is not None and wish.iterations < 1):
+        raise Complaint("--threads, --moves and --iterations want at least 1")
+    position = start(wish)
+    if position.to_act < 0:
+        raise Complaint("nobody has a choice here: a draw is due, or the game is over")
+    seconds = 3.0 if wish.seconds is None and wish.iterations is None else wish.seconds
+    limit = Limit(wish.iterations, seconds, time.monotonic)
+    last: Analysis | None = None
+    for last in analyse(position, limit, seed=wish.seed, threads=wish.threads):
+        if wish.json:
+            row = asdict(last) | {"options": [asdict(option) for option in last.options[: wish.moves]]}
+            print(json.dumps(row, ensure_ascii=False), flush=True)
+    if last is not None and not wish.json:
+        print(table(last, wish.moves))
+    return 0
+
+
+def table(analysis: Analysis, moves: int) -> str:
+    """The best moves, a line each, with what is expected to follow."""
+    lines = [f"seat {analysis.seat + 1} to move, {analysis.iterations} simulations"]
+    lines.append(f"{'visits':>8} {'wins':>6} {'margin':>7} {'worlds':>7}  moves")
+    lines += [
+        f"{option.visits:8} {option.win_chance:6.1%} {option.margin:+7.1f} {option.worlds:7.0%}  "
+        + "; ".join(option.line or (option.move,))
+        for option in analysis.options[:moves]
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,149 @@
+"""`serai arena match | ladder | tournament`: bots against bots, with ratings and intervals."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shlex
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from serai.arena import Bout, Judge, Results, ResultsError, Sprt, Table, run
+from serai.arena import schedule as schedules
+from serai.arena.report import as_data, as_page, as_table
+from serai.arena.run import PROGRAM
+from serai.bots import UnknownBot, bot
+from serai.bots.levels import LEVELS
+from serai.commands import Complaint, Subparsers, add_table, the_game, the_options
+from serai.commands.progress import Bar, progress
+from serai.core.setup import SetupError
+
+WORDS = {"stronger": "stronger", "not stronger": "not stronger", "open": "not yet clearly either"}
+LOOK_EVERY = 10
+"""Games between two looks at the standings: they take a fit."""
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser("arena", help="bots against bots: matches, ladders, tournaments")
+    kinds = parser.add_subparsers(dest="kind", metavar="match|ladder|tournament", required=True)
+    match = kinds.add_parser("match", help="these players at one table")
+    tournament = kinds.add_parser("tournament", help="every group of these players that fills a table")
+    ladder = kinds.add_parser("ladder", help="every level against the next")
+    for command in (match, tournament, ladder):
+        command.add_argument("game")
+        if command is ladder:
+            command.add_argument(
+                "players", nargs="*", metavar="PLAYER", help="from weak to strong (default: all levels)"
+            )
+        else:
+            command.add_argument("players", nargs="+", metavar="PLAYER", help="a bot's name, or run:COMMAND")
+        command.add_argument("--games", type=int, default=100, help="games in each group, in whole deals (default 100)")
+        command.add_argument("--seconds", type=float, help="time a move for run:COMMAND players")
+        command.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
+        command.add_argument("--out", metavar="FOLDER", help="keep records, results and reports here; resumes")
+        add_table(command)
+        command.set_defaults(run=play)
+    match.add_argument(
+        "--sprt",
+        nargs=2,
+        type=float,
+        metavar=("ELO0", "ELO1"),
+        help="stop when the first player is clearly ELO1 stronger, or clearly no more than ELO0",
+    )
+
+
+def play(wish: argparse.Namespace) -> int:
+    game = the_game(wish.game)
+    try:
+        setup = game.setup(wish.seats or max(2, game.seat_counts[0]), the_options(game, wish.option))
+        sprt = Sprt(*wish.sprt) if getattr(wish, "sprt", None) else None
+    except (SetupError, ValueError) as error:
+        raise Complaint(str(error)) from error
+    players = check_players(wish, setup.seats)
+    if wish.games < 1 or wish.jobs < 1 or (wish.seconds is not None and wish.seconds <= 0):
+        raise Complaint("--games and --jobs want at least 1, --seconds more than 0")
+    bouts = list(plan(wish.kind, players, setup.seats, wish.games))
+    what: dict[str, Any] = {
+        "kind": wish.kind, "game": game.key, "rules": game.rules_version, "seats": setup.seats,
+        "options": dict(setup.options), "players": players, "games": wish.games, "seconds": wish.seconds,
+        "sprt": getattr(wish, "sprt", None),
+    }  # fmt: skip
+    judge = Judge(sprt, players[0], setup.seats) if sprt else None
+    try:
+        results = Results(what, Path(wish.out) if wish.out else None)
+        with progress(f"{wish.kind} {game.key}", len(bouts)) as bar:
+            run(
+                Table(game.key, setup, wish.seconds),
+                bouts,
+                results,
+                jobs=wish.jobs,
+                judge=judge,
+                progress=teller(bar),
+            )
+        save(results, command_line(wish))
+    except (ResultsError, OSError) as error:
+        raise Complaint(str(error)) from error
+    print(as_table(results))
+    if judge is not None and sprt is not None:
+        print(f"{players[0]} is {WORDS[judge.verdict]} by --sprt {sprt.elo0:g} {sprt.elo1:g}")
+    return 0
+
+
+def check_players(wish: argparse.Namespace, seats: int) -> list[str]:
+    """The players' names, each known and none twice."""
+    players: list[str] = list(wish.players) or [f"level-{number}" for number in range(1, LEVELS + 1)]
+    if len(players) < 2 or len(set(players)) < len(players):
+        raise Complaint("wants at least two players, none of them twice")
+    if wish.kind == "match" and len(players) > seats:
+        raise Complaint(f"{len(players)} players do not fit a table of {seats} seats; a tournament seats them in turn")
+    for name in players:
+        if name == PROGRAM:
+            raise Complaint(f"{name}: wants a command after the colon")
+        if not name.startswith(PROGRAM):
+            try:
+                bot(name, wish.game, seats)
+            except UnknownBot as error:
+                raise Complaint(f"{error}; or run:COMMAND for a program") from error
+    return players
+
+
+def plan(kind: str, players: Sequence[str], seats: int, games: int) -> Iterator[Bout]:
+    make = {"match": schedules.match, "tournament": schedules.round_robin, "ladder": schedules.ladder}[kind]
+    return make(players, seats, games)
+
+
+def teller(bar: Bar) -> Callable[[Results], None]:
+    """Moves the bar on with every game, and tells the standings now and then."""
+    note = ""
+
+    def tell(results: Results) -> None:
+        nonlocal note
+        if len(results.played) % LOOK_EVERY == 0:
+            rows = as_data(results)["standings"]
+            note = "  ".join(f"{row['player']} {row['score']:.0%}" for row in rows[:4])
+        bar(len(results.played), note)
+
+    return tell
+
+
+def save(results: Results, command: str) -> None:
+    if results.folder is not None:
+        data = {**as_data(results), "command": command}
+        (results.folder / "report.json").write_text(json.dumps(data, indent=1) + "\n", "utf-8")
+        (results.folder / "report.html").write_text(as_page(results, command), "utf-8")
+
+
+def command_line(wish: argparse.Namespace) -> str:
+    """The command that would play the same again."""
+    words = ["serai", "arena", wish.kind, wish.game, *wish.players, "--games", str(wish.games)]
+    if wish.seats:
+        words += ["--seats", str(wish.seats)]
+    for option in wish.option:
+        words += ["--option", option]
+    if wish.seconds is not None:
+        words += ["--seconds", str(wish.seconds)]
+    if getattr(wish, "sprt", None):
+        words += ["--sprt", *map(str, wish.sprt)]
+    return shlex.join(words)

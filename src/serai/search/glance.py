@@ -1,0 +1,84 @@
+"""Looking one move ahead: what a greedy player sees.
+
+A turn may take several steps. After the move looked at, the rest of the same turn is tried
+at random a few times, and the score that stands then is averaged.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.core.seats import CHANCE
+from serai.core.state import MoveList, Rng, State
+from serai.search.knowledge import Knowledge
+
+LONGEST_TURN = 24
+
+
+class Glance:
+    """One move ahead, from one state, for the seat to act."""
+
+    def __init__(self, base: Any, knowledge: Knowledge, hidden: bool, seed: int) -> None:
+        self.state: State = base.fork()
+        self.seats = base.seats
+        self.knowledge = knowledge
+        self.knowledge.watch(self.state)
+        self.hidden = int(hidden)
+        self.rng = Rng(seed)
+        self.moves = MoveList()
+        self.scratch = MoveList()
+        self.own = 0.0
+        self.other = 0.0
+
+    def look(self, seat: int, attention: int, tries: int) -> list[tuple[int, float, float]]:
+        """(code, own points expected, the best other's) for as many moves, drawn at random, as
+        the attention reaches; 0 looks at all."""
+        self.state.rewind()
+        self.state.list_moves(self.moves)
+        codes = self.moves.listed()
+        looked_at = min(attention, len(codes)) if attention else len(codes)
+        seen: list[tuple[int, float, float]] = []
+        for index in range(looked_at):
+            if attention:
+                swap = index + self.rng.below(len(codes) - index)
+                codes[index], codes[swap] = codes[swap], codes[index]
+            self.weigh(seat, codes[index], tries)
+            seen.append((codes[index], self.own, self.other))
+        return seen
+
+    def weigh(self, seat: int, code: int, tries: int) -> None:
+        """Try one move so many times, or once where its turn leaves nothing to chance."""
+        own = 0.0
+        other = 0.0
+        done = 0
+        certain = 0
+        while done < tries and not certain:
+            certain = self.finish_turn(seat, code)
+            own += self.knowledge.evaluate(seat)
+            other += self.best_other(seat)
+            done += 1
+        self.own = own / done
+        self.other = other / done
+
+    def finish_turn(self, seat: int, code: int) -> int:
+        """Play the move and, at random, the rest of the turn; 1 if there was no rest."""
+        self.state.rewind()
+        if self.hidden:
+            self.state.redeal(seat, self.rng)
+        self.state.apply(code)
+        steps = 0
+        actor = self.state.to_act()
+        while actor in (seat, CHANCE) and steps < LONGEST_TURN:
+            self.state.apply(self.state.draw_move(self.rng, self.scratch))
+            actor = self.state.to_act()
+            steps += 1
+        return 0 if steps or self.hidden else 1
+
+    def best_other(self, seat: int) -> float:
+        best = -1.0e9
+        for other in range(self.seats):
+            if other != seat:
+                expected = self.knowledge.evaluate(other)
+                if expected > best:
+                    best = expected
+        return best

@@ -1,0 +1,10 @@
+"""Numbers with a meaning inside a tree."""
+
+from __future__ import annotations
+
+NONE = -1
+"""No node."""
+NOBODY = -3
+"""The mover of the root; chance is CHANCE, seats count from 0."""
+ANY_DRAW = -1
+"""The code of a child that stands for whatever was drawn."""
