@@ -20,13 +20,13 @@ def test_a_move_brings_the_draw_that_follows_it() -> None:
 
 def test_the_last_move_ends_the_game_and_shows_the_secret() -> None:
     scene = blind(ANN, BEN, rounds=1)
-    assert sight(scene.table, 0, 0)["deal"]["secret"] is None
+    assert sight(scene.table, 0, 0)["table"]["deal"]["secret"] is None
     for text in ("stay", "end", "raise", "end"):
         events = scene.move(text)
     assert isinstance(events[-1], Ended)
     assert scene.table.phase == "over"
-    assert sight(scene.table, None, 0)["deal"]["secret"] == "secret"
-    result = sight(scene.table, 0, 0)["result"]
+    assert sight(scene.table, None, 0)["table"]["deal"]["secret"] == "secret"
+    result = sight(scene.table, 0, 0)["table"]["result"]
     assert result["ending"] == "played"
     assert [sheet["total"] for sheet in result["sheets"]] == result["totals"]
 

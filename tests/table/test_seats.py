@@ -142,4 +142,4 @@ def test_a_spectator_has_no_hand_and_no_moves() -> None:
 def test_machines_and_bots_are_marked() -> None:
     scene = Scene(Create(0, "t", "s", "blind", ANN, "Ann", (Wish("open"), Wish("bot", "B", "random")), {}).events())
     scene.do(Sit(0, "robot", "Robot", 0, machine=True))
-    assert [seat["kind"] for seat in sight(scene.table, None, 0)["seats"]] == ["machine", "bot"]
+    assert [seat["kind"] for seat in sight(scene.table, None, 0)["table"]["seats"]] == ["machine", "bot"]

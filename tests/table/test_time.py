@@ -12,7 +12,7 @@ DAYS = ClockRule("days", 2 * DAY_MS)
 
 
 def left(scene: Scene, at: int) -> list[int]:
-    return list(sight(scene.table, None, at)["clock"]["left_ms"])
+    return list(sight(scene.table, None, at)["table"]["clock"]["left_ms"])
 
 
 def test_the_time_of_the_seat_to_act_runs() -> None:
@@ -101,7 +101,7 @@ def test_an_absent_seat_is_taken_over_after_the_time_of_grace_and_given_back() -
     scene.refuses(TakeOver(10**9, ANN, 1, "random"), "present")
     assert not presence.depart(BEN, 1_000)
     assert presence.depart(BEN, 2_000)
-    assert [seat["present"] for seat in sight(scene.table, None, 0)["seats"]] == [True, False]
+    assert [seat["present"] for seat in sight(scene.table, None, 0)["table"]["seats"]] == [True, False]
     scene.refuses(TakeOver(2_000 + GRACE_MS - 1, ANN, 1, "random"), "present")
     scene.refuses(TakeOver(10**9, CLEO, 1, "random"), "no_seat")
     scene.do(TakeOver(2_000 + GRACE_MS, ANN, 1, "random"))

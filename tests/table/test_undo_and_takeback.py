@@ -14,8 +14,8 @@ def test_a_step_is_undone_within_ones_own_turn() -> None:
     scene = blind(ANN, BEN)
     before = scene.table.position.copy()
     scene.move("raise")
-    assert sight(scene.table, 0, 0)["undo"] == 1
-    assert sight(scene.table, 1, 0)["undo"] == 0
+    assert sight(scene.table, 0, 0)["you"]["undo"] == 1
+    assert sight(scene.table, 1, 0)["you"]["undo"] == 0
     scene.do(undo(scene, ANN, 0))
     assert scene.table.position == before
     scene.refuses(undo(scene, ANN, 0), "nothing_to_undo")
@@ -57,7 +57,7 @@ def test_a_takeback_needs_everybody_else() -> None:
     scene.move("raise")
     scene.move("end")
     scene.do(AskTakeback(0, ANN, 0, 1, "raise"))
-    assert sight(scene.table, 1, 0)["takeback"] == {"seat": 0, "step": 1, "agreed": []}
+    assert sight(scene.table, 1, 0)["table"]["takeback"] == {"seat": 0, "step": 1, "agreed": []}
     scene.refuses(AskTakeback(0, ANN, 0, 1, "raise"), "already_asked")
     scene.refuses(AnswerTakeback(0, ANN, 0, True), "not_asked")
     scene.do(AnswerTakeback(0, BEN, 1, True))

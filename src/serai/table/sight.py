@@ -35,16 +35,21 @@ def is_veiled(table: Table, person: str | None, lifted: int | None = None) -> bo
 def sight(table: Table, seat: int | None, at: int, person: str | None = None, veiled: bool = False) -> dict[str, Any]:
     """The table for one seat (None: a spectator) at a moment."""
     return {
-        **public(table, at),
-        "you": {
-            "seat": seat,
-            "seats": [] if person is None else table.seats_of(person),
-            "host": person is not None and person == table.host,
-            "veiled": veiled,
-            "muted": muted_seats(table, person),
-        },
+        "table": public(table, at),
+        "you": personal(table, seat, person, veiled),
         "view": table.position.view(seat),
         "moves": moves(table, seat),
+    }
+
+
+def personal(table: Table, seat: int | None, person: str | None, veiled: bool = False) -> dict[str, Any]:
+    """Who the onlooker is at this table, and how many steps back are his without asking."""
+    return {
+        "seat": seat,
+        "seats": [] if person is None else table.seats_of(person),
+        "host": person is not None and person == table.host,
+        "veiled": veiled,
+        "muted": muted_seats(table, person),
         "undo": 0 if seat is None or table.paused else undoable(table, seat),
     }
 
@@ -59,7 +64,7 @@ def moves(table: Table, seat: int | None) -> list[str]:
 def public(table: Table, at: int) -> dict[str, Any]:
     """What everybody may know of the table, apart from the game itself."""
     return {
-        "table": table.id,
+        "id": table.id,
         "version": table.version,
         "moved_version": table.moved_version,
         "game": table.game.key,

@@ -85,6 +85,7 @@ class Table:
         self.result: Result | None = None
         self.mutes: dict[str, set[str]] = {}
         self.presence = Presence()
+        self._found: tuple[tuple[int, int, str], int | None] | None = None
 
     def apply(self, event: Event) -> None:
         """Move on by one event. It must come from the log or from a command's decision."""
@@ -100,6 +101,19 @@ class Table:
     @property
     def setup_options(self) -> Mapping[str, Value]:
         return self.position.setup.options
+
+    def find(self, text: str) -> int | None:
+        """The code of the legal move or draw with this text. The last answer is kept: one
+        move is decided, told to every seat and applied in the same position."""
+        asked = (len(self.steps), self.moved_version, text)
+        if self._found is None or self._found[0] != asked:
+            self._found = (asked, self.game.find(self.position.state, text))
+        return self._found[1]
+
+    def code(self, text: str) -> int:
+        """As `find`, for a text that the log says is legal."""
+        code = self.find(text)
+        return self.position.find(text) if code is None else code
 
     def step(self, step: Step, at: int) -> None:
         """Play a move or a draw, and hand the clock to whoever acts next."""

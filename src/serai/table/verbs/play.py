@@ -27,15 +27,15 @@ class Moved(Event):
     by: str | None = None
 
     def apply(self, table: Table) -> None:
-        table.step(Step(self.seat, table.position.find(self.text), self.text), self.at)
+        table.step(Step(self.seat, table.code(self.text), self.text), self.at)
 
     def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
-        code = table.position.find(self.text)
+        code = table.code(self.text)
         told = table.game.redact(table.position.state, code, seat)
         return {"kind": self.kind, "at": self.at, "seat": self.seat, "text": told, "by": self.by}
 
     def words(self, table: Table, seat: int | None) -> Text:
-        return table.game.narrate(table.position.state, table.position.find(self.text), seat)
+        return table.game.narrate(table.position.state, table.code(self.text), seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +48,16 @@ class Drawn(Event):
     number: int
 
     def apply(self, table: Table) -> None:
-        table.step(Step(CHANCE, table.position.find(self.text), self.text, self.number), self.at)
+        table.step(Step(CHANCE, table.code(self.text), self.text, self.number), self.at)
         table.draws = self.number + 1
 
     def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
-        code = table.position.find(self.text)
+        code = table.code(self.text)
         told = table.game.redact(table.position.state, code, seat)
         return {"kind": self.kind, "at": self.at, "text": told, "number": self.number}
 
     def words(self, table: Table, seat: int | None) -> Text:
-        return table.game.narrate(table.position.state, table.position.find(self.text), seat)
+        return table.game.narrate(table.position.state, table.code(self.text), seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ def move_events(table: Table, seat: int, text: str, at: int, by: str | None) -> 
         if objection is not None:
             raise Refused.by_rule(objection)
         raise Refused("not_your_turn", Text("It is not your turn.", "Ce n'est pas votre tour."))
-    code = table.game.find(table.position.state, text)
+    code = table.find(text)
     if code is None:
         objection = table.position.objection(text, seat)
         if objection is None:
