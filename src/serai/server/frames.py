@@ -1,0 +1,32 @@
+"""Frames as text, put together from parts so that what several screens share is encoded once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic_core import to_json
+
+from serai.table import Table, public
+from serai.table.sight import moves, personal
+
+
+def encode(data: Any) -> str:
+    """JSON, compact."""
+    return to_json(data).decode()
+
+
+class Drawing:
+    """One table at one moment, encoded part by part, each part at most once."""
+
+    def __init__(self, table: Table, at: int) -> None:
+        self.table = table
+        self._public = encode(public(table, at))
+        self._views: dict[int | None, str] = {}
+
+    def sight(self, seat: int | None, person: str | None, veiled: bool) -> str:
+        """`sight` of this seat as the inside of a JSON object, without its braces."""
+        if seat not in self._views:
+            view = encode(self.table.position.view(seat))
+            self._views[seat] = f'"view":{view},"moves":{encode(moves(self.table, seat))}'
+        you = encode(personal(self.table, seat, person, veiled))
+        return f'"table":{self._public},"you":{you},{self._views[seat]}'
