@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 ROOT = Path(__file__).parent.parent.parent
@@ -199,6 +200,16 @@ class Screen:
         while (frame := self.until("done", "refused"))["id"] != self.asked:
             pass
         return frame
+
+    def closed_with(self) -> tuple[int, list[Any]]:
+        """The code with which the server closes, and the frames that came before."""
+        frames: list[Any] = []
+        try:
+            while True:
+                frames.append(self.receive())
+        except ConnectionClosed as closed:
+            # 1006: the connection broke without a word.
+            return (1006 if closed.rcvd is None else int(closed.rcvd.code)), frames
 
     def close(self) -> None:
         self._open.close()

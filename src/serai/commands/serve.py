@@ -37,7 +37,7 @@ def run(wish: argparse.Namespace) -> None:
     try:
         from serai.server.run import address, listen, serve
         from serai.server.storage import StorageProblem, Store
-    except ImportError as error:
+    except ModuleNotFoundError as error:
         raise Complaint(f"the server wants {error.name}: pip install 'serai[play]'") from error
     try:
         config = Config.read(vars(wish), os.environ)

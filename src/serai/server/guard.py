@@ -30,8 +30,8 @@ SECURITY_HEADERS = {
 }
 
 
-class TooLarge(Exception):
-    """The body goes on beyond what anybody needs."""
+UNLIMITED = ("/healthz", "/readyz")
+"""Asked for by whatever watches the server, often and for little."""
 
 
 class Guard:
@@ -58,10 +58,14 @@ class Guard:
         if problem is not None:
             await _answer(problem, scope, receive, dressed)
             return
-        try:
-            await self.app(scope, _bounded(receive), dressed)
-        except TooLarge:
+        if scope["method"] in ("GET", "HEAD"):
+            await self.app(scope, receive, dressed)
+            return
+        body = await _body(receive)
+        if body is None:
             await _answer(TOO_LARGE, scope, receive, dressed)
+        else:
+            await self.app(scope, _replay(body, receive), dressed)
 
     def _problem(self, scope: Scope, headers: Headers, house: House) -> tuple[int, Refused] | None:
         origin = headers.get("origin")
@@ -71,7 +75,7 @@ class Guard:
         if not length.isdecimal() or int(length) > LARGEST_BODY:
             return TOO_LARGE
         address = scope["client"][0] if scope.get("client") else "?"
-        if not house.per_address.allows(address, time.monotonic()):
+        if scope["path"] not in UNLIMITED and not house.per_address.allows(address, time.monotonic()):
             house.metrics.refused.add("address")
             return 429, Refused("too_many", Text("Too many requests: wait a moment.", "Trop de requêtes : attendez."))
         return None
@@ -97,19 +101,31 @@ async def _answer(problem: tuple[int, Refused], scope: Scope, receive: Receive, 
     await JSONResponse({"error": reason(refusal)}, status)(scope, receive, send)
 
 
-def _bounded(receive: Receive) -> Receive:
-    """A body without a declared length is counted as it comes."""
-    seen = 0
-
-    async def bounded() -> Message:
-        nonlocal seen
+async def _body(receive: Receive) -> bytes | None:
+    """The whole body, counted as it comes; None when it is too large."""
+    body = b""
+    while True:
         message = await receive()
-        seen += len(message.get("body", b""))
-        if seen > LARGEST_BODY:
-            raise TooLarge
-        return message
+        chunk: bytes = message.get("body", b"")
+        body += chunk
+        if len(body) > LARGEST_BODY:
+            return None
+        if message["type"] != "http.request" or not message.get("more_body", False):
+            return body
 
-    return bounded
+
+def _replay(body: bytes, receive: Receive) -> Receive:
+    """The body again, in one piece, then whatever comes after it."""
+    told = False
+
+    async def replay() -> Message:
+        nonlocal told
+        if told:
+            return await receive()
+        told = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return replay
 
 
 def _dressed(send: Send) -> Send:

@@ -13,7 +13,7 @@ from serai.server import identity
 from serai.server.bots_pool import Pool
 from serai.server.config import Config
 from serai.server.limits import Limit
-from serai.server.logs import log
+from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
 from serai.server.room import Room
 from serai.server.storage import Account, Store, append
@@ -76,7 +76,7 @@ class House:
         try:
             await self.room(table)
         except Refused as refusal:
-            log.warning("a table rests", extra={"fields": {"table": table, "reason": refusal.text.en}})
+            log.warning("a table rests", extra={"fields": {"table": shortened(table), "reason": refusal.text.en}})
 
     async def room(self, table: str) -> Room:
         """The room of a table, opened if need be; Refused when there is none."""
@@ -99,7 +99,7 @@ class House:
                 Text(f"This game was {error}.", "Cette partie a été commencée sous une autre version des règles."),
             ) from error
         except (UnreadableEvent, ValueError) as error:
-            log.error("a log cannot be read", extra={"fields": {"table": table_id, "error": repr(error)}})
+            log.error("a log cannot be read", extra={"fields": {"table": shortened(table_id), "error": repr(error)}})
             raise Refused(
                 "unreadable", Text("This table's log cannot be read.", "Le journal de cette table est illisible.")
             ) from error

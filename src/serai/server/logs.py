@@ -26,6 +26,11 @@ class JsonLines(logging.Formatter):
         return json.dumps(row, ensure_ascii=False, default=str)
 
 
+def shortened(table: str) -> str:
+    """A table's id as it may stand in a log: enough to find it, too little to enter."""
+    return table[:6]
+
+
 def set_up(level: str) -> None:
     """Everything goes to standard error, in our form."""
     handler = logging.StreamHandler(sys.stderr)
@@ -37,4 +42,5 @@ def set_up(level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers[:] = []
         logger.propagate = True
-    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
+        # Its lines name paths, and the id of an unlisted table is an invitation.
+        logger.setLevel(logging.WARNING)

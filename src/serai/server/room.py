@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from serai.core.text import Text
 from serai.server.bots_pool import Thought
 from serai.server.frames import Drawing, encode
-from serai.server.logs import log
+from serai.server.logs import log, shortened
 from serai.server.storage import Append, Conflict, NotStored, append
 from serai.server.watcher import Watcher
 from serai.table import (
@@ -133,7 +133,7 @@ class Room:
         try:
             await storing
         except (Conflict, NotStored) as error:
-            fields = {"table": self.table.id, "reason": type(error).__name__, "error": str(error)}
+            fields = {"table": shortened(self.table.id), "reason": type(error).__name__, "error": str(error)}
             log.error("events were not stored", extra={"fields": fields})
             await self._reread()
             if isinstance(error, Conflict):

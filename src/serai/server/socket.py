@@ -14,7 +14,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from serai.core.text import Text
 from serai.server.frames import encode
 from serai.server.house import House
-from serai.server.logs import log
+from serai.server.logs import log, shortened
 from serai.server.messages import Lift, read_hello, read_message, reason
 from serai.server.room import Room
 from serai.server.storage import Account
@@ -144,7 +144,7 @@ async def _answer(message: Any, house: House, room: Room, account: Account | Non
         answer = encode({"type": "refused", "id": message.id, "error": reason(refusal)})
     except Exception:
         outcome = "failed"
-        log.exception("a command failed", extra={"fields": {"table": room.table.id}})
+        log.exception("a command failed", extra={"fields": {"table": shortened(room.table.id)}})
         answer = _problem(message.id, "internal", INTERNAL)
     house.metrics.commands.add(outcome)
     house.metrics.command_seconds.observe(time.monotonic() - began)

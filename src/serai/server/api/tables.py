@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path, Query
 from fastapi.responses import PlainTextResponse
 
 from serai.core.registry import game as load_game
-from serai.core.registry import games as game_keys
+from serai.core.registry import game_keys
 from serai.core.text import Text
 from serai.server import identity
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse
