@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import socket
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from serai.cli import main
 from serai.server.config import Config, ConfigProblem
 from tests.server.scenes import Client, ServerProcess
 
@@ -42,30 +40,26 @@ def test_a_killed_server_takes_its_bots_games_up_again(tmp_path: Path) -> None:
         assert again.look(table)["table"]["result"]["ending"] == "played"
 
 
-def complaint(*flags: str, **environment: str) -> str:
+def complaint(capsys: pytest.CaptureFixture[str], *flags: str) -> str:
     """What `serai serve` says before it gives up."""
-    run = subprocess.run(
-        [sys.executable, "-m", "serai.cli", "serve", *flags],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), **environment},
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    assert run.returncode == 2
-    assert run.stdout == ""
-    assert "Traceback" not in run.stderr
-    return run.stderr
+    assert main(["serve", *flags]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    return said.err
 
 
-def test_mistakes_are_reported_before_the_port_opens(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path / 'serai.db'}"
-    assert "SERAI_PORT 'many': wants a whole number" in complaint(SERAI_PORT="many")
-    assert "does not exist" in complaint("--database-url", "sqlite:////no/such/folder/serai.db")
+def test_mistakes_are_reported_before_the_port_opens(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = ("--database-url", f"sqlite:///{tmp_path / 'serai.db'}")
+    assert "does not exist" in complaint(capsys, "--database-url", "sqlite:////no/such/folder/serai.db")
     (tmp_path / "text.db").write_text("this is not a database, it is a text file, and a long one at that\n" * 40)
-    assert "not a database" in complaint("--database-url", f"sqlite:///{tmp_path / 'text.db'}")
+    assert "not a database" in complaint(capsys, "--database-url", f"sqlite:///{tmp_path / 'text.db'}")
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        assert "in use" in complaint("--port", port, "--database-url", database)
+        assert "in use" in complaint(capsys, "--port", port, *database)
+    monkeypatch.setenv("SERAI_PORT", "many")
+    assert "SERAI_PORT 'many': wants a whole number" in complaint(capsys, *database)
 
 
 @pytest.mark.parametrize(

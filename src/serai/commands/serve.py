@@ -41,8 +41,12 @@ def run(wish: argparse.Namespace) -> None:
         raise Complaint(f"the server wants {error.name}: pip install 'serai[play]'") from error
     try:
         config = Config.read(vars(wish), os.environ)
-        store = Store.open(config.database_url)
         bound = listen(config)
+        try:
+            store = Store.open(config.database_url)
+        except StorageProblem:
+            bound.close()
+            raise
     except (ConfigProblem, StorageProblem) as problem:
         raise Complaint(str(problem)) from problem
     where = address(config, bound)

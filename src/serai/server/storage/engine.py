@@ -42,6 +42,7 @@ def open_engine(url: str) -> Engine:
         with engine.connect():
             return engine
     except SQLAlchemyError as error:
+        engine.dispose()
         reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
         raise StorageProblem(f"database {parsed.render_as_string(hide_password=True)}: {reason}") from error
 
