@@ -14,7 +14,7 @@ from importlib import import_module
 from serai import __version__
 from serai.commands import Complaint
 
-COMMANDS = ("games", "rules", "cards", "replay", "perft", "verify", "verify_deal", "serve")
+COMMANDS = ("games", "rules", "cards", "replay", "perft", "verify", "verify_deal", "serve", "admin")
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -103,6 +103,7 @@ def fingerprint(table: Table) -> str:
 def blind(
     *people: str,
     clock: ClockRule = NO_CLOCK,
+    table: str = "t1",
     secret: str = "secret",
     curtain: bool | None = None,
     at: int = 0,
@@ -113,7 +114,9 @@ def blind(
         Wish("bot", "Bot", "random") if who == "bot" else Wish("me", NAMES[who]) if who == ANN else Wish("open")
         for who in people
     )
-    scene = Scene(Create(at, "t1", secret, "blind", ANN, "Ann", wishes, options, clock=clock, curtain=curtain).events())
+    scene = Scene(
+        Create(at, table, secret, "blind", ANN, "Ann", wishes, options, clock=clock, curtain=curtain).events()
+    )
     for seat, who in enumerate(people):
         if who not in (ANN, "bot", "open"):
             scene.do(Sit(at, who, NAMES[who], seat))
