@@ -7,7 +7,7 @@ from typing import Any
 from pydantic_core import to_json
 
 from serai.table import Table, public
-from serai.table.sight import moves, personal
+from serai.table.sight import moves, personal, view
 
 
 def encode(data: Any) -> str:
@@ -25,8 +25,9 @@ class Drawing:
 
     def sight(self, seat: int | None, person: str | None, veiled: bool) -> str:
         """`sight` of this seat as the inside of a JSON object, without its braces."""
-        if seat not in self._views:
-            view = encode(self.table.position.view(seat))
-            self._views[seat] = f'"view":{view},"moves":{encode(moves(self.table, seat))}'
+        eyes = seat if self.table.hides_hands else None
+        if eyes not in self._views:
+            self._views[eyes] = encode(view(self.table, eyes))
         you = encode(personal(self.table, seat, person, veiled))
-        return f'"table":{self._public},"you":{you},{self._views[seat]}'
+        mine = encode(moves(self.table, seat))
+        return f'"table":{self._public},"you":{you},"view":{self._views[eyes]},"moves":{mine}'

@@ -34,7 +34,6 @@ from serai.table import (
     successor_events,
     telling,
 )
-from serai.table.verbs.create import hides_hands
 
 if TYPE_CHECKING:
     from serai.server.house import House
@@ -160,14 +159,13 @@ class Room:
         """Apply the events; what each screen is told of them. Each event is put into words
         before it is applied, once for each pair of eyes; one for all where nothing is hidden."""
         table = self.table
-        hidden = hides_hands(table.game)
         told: list[list[dict[str, Any]]] = [[] for _ in screens]
         for event in events:
             by_seat: dict[int | None, dict[str, Any]] = {}
             for screen, heard in zip(screens, told, strict=True):
                 if not event.is_for(table, screen.person):
                     continue
-                seat = screen.eyes(table) if hidden else None
+                seat = screen.eyes(table) if table.hides_hands else None
                 if seat not in by_seat:
                     words = telling(table, event, seat, screen.person)
                     assert words is not None

@@ -58,6 +58,8 @@ def serve(config: Config, store: Store, bound: socket.socket) -> None:
             access_log=False,
             server_header=False,
             ws_max_size=LARGEST_FRAME,
+            # A frame has a few kilobytes: compressing it costs more than sending it.
+            ws_per_message_deflate=False,
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
             timeout_graceful_shutdown=10,

@@ -60,7 +60,10 @@ class Event:
 
 def encode(event: Event) -> dict[str, Any]:
     """The event as JSON-ready data, everything included: for the log only."""
-    return {"kind": event.kind, **dataclasses.asdict(event)}
+    data: dict[str, Any] = {"kind": event.kind}
+    for field in dataclasses.fields(event):
+        data[field.name] = getattr(event, field.name)
+    return data
 
 
 def decode(data: dict[str, Any]) -> Event:

@@ -37,9 +37,14 @@ def sight(table: Table, seat: int | None, at: int, person: str | None = None, ve
     return {
         "table": public(table, at),
         "you": personal(table, seat, person, veiled),
-        "view": table.position.view(seat),
+        "view": view(table, seat),
         "moves": moves(table, seat),
     }
+
+
+def view(table: Table, seat: int | None) -> dict[str, Any]:
+    """The game as a seat sees it: as everybody does, where nothing is hidden."""
+    return table.position.view(seat if table.hides_hands else None)
 
 
 def personal(table: Table, seat: int | None, person: str | None, veiled: bool = False) -> dict[str, Any]:
@@ -59,6 +64,26 @@ def moves(table: Table, seat: int | None) -> list[str]:
     if table.phase != "playing" or table.paused or seat is None or table.to_act != seat:
         return []
     return [str(move) for move in table.position.legal_moves()]
+
+
+def summary(table: Table) -> dict[str, Any]:
+    """The table in a list: who plays what, and how it stands."""
+    result = table.result
+    return {
+        "id": table.id,
+        "game": table.game.key,
+        "options": dict(table.setup_options),
+        "phase": table.phase,
+        "paused": table.paused,
+        "to_act": table.to_act if table.phase == "playing" else None,
+        "seats": [
+            {"name": seat.name, "kind": seat.kind, "level": seat.level, "substitute": seat.substitute}
+            for seat in table.seats
+        ],
+        "result": None
+        if result is None
+        else {"ending": result.ending, "places": result.places, "totals": result.totals},
+    }
 
 
 def public(table: Table, at: int) -> dict[str, Any]:

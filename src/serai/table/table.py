@@ -56,6 +56,11 @@ class Takeback:
     agreed: set[int] = field(default_factory=set)
 
 
+def hides_hands(game: Game) -> bool:
+    """Does this game have secrets between seats? A game that has them redacts moves."""
+    return type(game).redact is not Game.redact
+
+
 class Table:
     """A game in progress among people and bots."""
 
@@ -63,6 +68,7 @@ class Table:
         self.id = table_id
         self.game = game
         self.position = game.start(seats, **options)
+        self.hides_hands = hides_hands(game)
         self.seats = [Seat() for _ in range(seats)]
         self.clock = Clock(rule, seats)
         self.host = ""
@@ -85,6 +91,7 @@ class Table:
         self.result: Result | None = None
         self.mutes: dict[str, set[str]] = {}
         self.presence = Presence()
+        self._deal_key: bytes | None = None
         self._found: tuple[tuple[int, int, str], int | None] | None = None
 
     def apply(self, event: Event) -> None:
@@ -144,7 +151,10 @@ class Table:
         self.clock.switch(self.to_act if on and not self.seats[self.to_act].resigned else None, at, reward)
 
     def deal_key(self) -> bytes:
-        return deal.key(self.secret, [seat.word for seat in self.seats])
+        """The key of all draws. Words no longer change once the game has begun."""
+        if self._deal_key is None or self.phase == "open":
+            self._deal_key = deal.key(self.secret, [seat.word for seat in self.seats])
+        return self._deal_key
 
     # --- who is who -----------------------------------------------------------------
 

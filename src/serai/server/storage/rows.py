@@ -6,7 +6,10 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from serai.table import Event, Table, decode, encode, public
+from pydantic_core import to_json
+
+from serai.table import Event, Table, decode, encode
+from serai.table.sight import summary
 
 Row = dict[str, Any]
 
@@ -37,7 +40,7 @@ def append(before: int, events: list[Event], table: Table, at: int) -> Append:
     return Append(
         table.id,
         before,
-        tuple(json.dumps(encode(event), separators=(",", ":")) for event in events),
+        tuple(to_json(encode(event)).decode() for event in events),
         table_row(table, at),
         tuple(table.people()),
     )
@@ -45,12 +48,6 @@ def append(before: int, events: list[Event], table: Table, at: int) -> Append:
 
 def table_row(table: Table, at: int) -> Row:
     """The row of `tables`: a cache for lists, made from the table."""
-    known = public(table, at)
-    summary = {name: known[name] for name in ("id", "game", "options", "phase", "paused", "to_act", "seats", "result")}
-    for seat in summary["seats"]:
-        del seat["present"]
-    if summary["result"] is not None:
-        summary["result"] = {name: summary["result"][name] for name in ("ending", "places", "totals")}
     return {
         "game": table.game.key,
         "rules": table.rules_version,
@@ -61,7 +58,7 @@ def table_row(table: Table, at: int) -> Row:
         "waiting_for": table.person_to_move(),
         "bot_waiting": table.bot_to_move() is not None,
         "deadline": table.clock.deadline(),
-        "summary": json.dumps(summary, separators=(",", ":")),
+        "summary": to_json(summary(table)).decode(),
     }
 
 

@@ -15,7 +15,7 @@ from serai.table import deal
 from serai.table.clock import NO_CLOCK, ClockRule
 from serai.table.events import Event
 from serai.table.refusal import Refused
-from serai.table.table import Table
+from serai.table.table import Table, hides_hands
 from serai.table.verbs.begin import begin_events
 from serai.table.verbs.sit import Sat
 
@@ -122,8 +122,3 @@ class Create:
                 "setup", Text("At least one seat is for a person.", "Au moins un siège est pour une personne.")
             )
         return game
-
-
-def hides_hands(game: Game) -> bool:
-    """Does this game have secrets between seats? A game that has them redacts moves."""
-    return type(game).redact is not Game.redact
