@@ -33,7 +33,7 @@ from serai.table.verbs.play import Moved
 from tests.server.scenes import Client, ServerProcess
 from tests.table.blind import BLIND
 
-GAMES: tuple[tuple[str, dict[str, Any]], ...] = (("blind", {}), ("gemblo", {"board": "mini"}))
+GAMES: tuple[tuple[str, dict[str, Any]], ...] = (("blind", {}), ("gemblo", {"board": "mini"}), ("targui", {}))
 
 
 @dataclass
