@@ -1,4 +1,4 @@
-"""`serai admin`: back up, restore, verify and prune what a server keeps."""
+"""`serai admin`: back up, restore, verify and prune what a server keeps; print its types."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ def add(subparsers: Subparsers) -> None:
     prune = verbs.add_parser("prune", help="remove tables that never began")
     prune.add_argument("--days", type=int, default=30, help="only those untouched for so long (default 30)")
     prune.add_argument("--finished", action="store_true", help="also games that are over")
+    types = verbs.add_parser("types", help="print TypeScript types for what goes over the wire")
+    types.set_defaults(run=run_types)
     for verb, run in ((backup, run_backup), (restore, run_restore), (verify, run_verify), (prune, run_prune)):
         verb.add_argument("--database-url", help="as for serai serve [SERAI_DATABASE_URL]")
         verb.set_defaults(run=run)
@@ -129,3 +131,11 @@ def run_prune(wish: argparse.Namespace) -> None:
     finally:
         engine.dispose()
     print(f"{gone['tables']} tables and {gone['carries']} expired links removed")
+
+
+def run_types(wish: argparse.Namespace) -> None:
+    try:
+        from serai.server.typescript import typescript
+    except ModuleNotFoundError as error:
+        raise Complaint(f"the types want {error.name}: pip install 'serai[play]'") from error
+    print(typescript(), end="")

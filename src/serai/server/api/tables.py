@@ -6,7 +6,7 @@ import secrets
 import time
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Path, Query, Response
 from fastapi.responses import PlainTextResponse
 
 from serai.core.registry import game as load_game
@@ -15,11 +15,13 @@ from serai.core.text import Text
 from serai.server import identity
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse
 from serai.server.bots_pool import level_names
+from serai.server.frames import Drawing
 from serai.server.house import House
 from serai.server.messages import Done, NewTable, Reason, TableCommand, TableMade, known_level, reason
 from serai.server.names import clean_name
 from serai.server.storage import Account
-from serai.table import ClockRule, Create, Refused, Table, Wish, is_veiled, seen_from, sight, story
+from serai.server.wire import Sight
+from serai.table import ClockRule, Create, Refused, Table, Wish, is_veiled, seen_from, story
 from serai.table.deal_record import write_record
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
@@ -95,16 +97,18 @@ def _seat(wish: Any) -> Wish:
     return Wish(wish.kind, clean_name(wish.name), "", wish.word)
 
 
-@router.get("/tables/{table}")
-async def look(table: TableId, house: TheHouse, account: MaybeAccount) -> dict[str, Any]:
+@router.get("/tables/{table}", responses={200: {"model": Sight}})
+async def look(table: TableId, house: TheHouse, account: MaybeAccount) -> Response:
     """The table as you may see it, with your legal moves if it is your turn."""
     room = await house.room(table)
     person = None if account is None else account.id
-    return await room.look(lambda known: _sight(known, house.now(), person))
+    seen = await room.look(lambda known: _sight(known, house.now(), person))
+    return Response(seen, media_type="application/json")
 
 
-def _sight(table: Table, at: int, person: str | None) -> dict[str, Any]:
-    return sight(table, seen_from(table, person), at, person, is_veiled(table, person))
+def _sight(table: Table, at: int, person: str | None) -> str:
+    seen = Drawing(table, at).sight(seen_from(table, person), person, is_veiled(table, person))
+    return f"{{{seen}}}"
 
 
 @router.get("/tables/{table}/log")
