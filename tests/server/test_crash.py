@@ -9,7 +9,7 @@ from tests.server.crash import crash
 
 def test_a_killed_server_loses_nothing_it_acknowledged(tmp_path: Path) -> None:
     """The short run; `python -m tests.server.crash --kills 1000` is the long one."""
-    report = crash(tmp_path, kills=3, tables=6, seed=1)
+    report = crash(tmp_path, kills=2, tables=3, seed=1)
     assert report.problems == []
-    assert report.kills == 3
+    assert report.kills == 2
     assert report.acknowledged > 20

@@ -27,7 +27,7 @@ def database() -> Iterator[str]:
 def test_a_killed_server_loses_nothing_on_postgresql_and_its_backup_opens_on_sqlite(
     database: str, tmp_path: Path
 ) -> None:
-    report = crash(tmp_path, kills=2, tables=4, seed=2, url=database)
+    report = crash(tmp_path, kills=1, tables=3, seed=2, url=database)
     assert report.problems == []
     assert report.acknowledged > 10
     backup = tmp_path / "backup.gz"

@@ -71,4 +71,8 @@ def make_app(config: Config, store: Store) -> FastAPI:
         text = Text("The server cannot store anything now.", "Le serveur ne peut rien enregistrer pour l'instant.")
         return JSONResponse({"error": reason(Refused("not_stored", text))}, 503)
 
+    @app.exception_handler(Exception)
+    async def failed(_request: Request, _error: Exception) -> JSONResponse:
+        return JSONResponse({"error": reason(Refused("internal", socket.INTERNAL))}, 500)
+
     return app

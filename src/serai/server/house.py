@@ -8,6 +8,8 @@ from collections import OrderedDict
 from collections.abc import Coroutine
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from serai.core.text import Text
 from serai.server import identity
 from serai.server.bots_pool import Pool
@@ -124,7 +126,12 @@ class House:
             for table, room in list(self.rooms.items()):
                 if room.is_idle() and now - room.used_at > FORGET_MS:
                     del self.rooms[table]
-            for table in await self.store.with_deadline_before(now + int(2 * SWEEP_S * 1000)):
+            try:
+                due = await self.store.with_deadline_before(now + int(2 * SWEEP_S * 1000))
+            except SQLAlchemyError as error:
+                log.error("the database does not answer", extra={"fields": {"error": str(error)}})
+                continue
+            for table in due:
                 self.spawn(self._take_up(table))
 
     async def dismiss(self) -> None:

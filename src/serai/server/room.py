@@ -14,6 +14,8 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from serai.core.text import Text
 from serai.server.bots_pool import Thought
 from serai.server.frames import Drawing, encode
@@ -42,6 +44,13 @@ T = TypeVar("T")
 MOST_WAITING = 256
 """Commands that may wait in one mailbox."""
 LONGEST_TIMER_S = 3600.0
+RETRY_S = 1.0
+"""Between attempts to go on when nothing can be stored."""
+
+NOT_STORED = Text(
+    "The server cannot store anything now, so nothing was changed. Try again in a moment.",
+    "Le serveur ne peut rien enregistrer pour l'instant : rien n'a changé. Réessayez dans un moment.",
+)
 
 
 class Room:
@@ -56,13 +65,15 @@ class Room:
         self._worker: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: tuple[int, asyncio.Task[None]] | None = None
+        self._spoiled = False
+        """Memory is ahead of the log: nothing may be read off the table before it is read anew."""
         table.presence.began = house.now()
 
     # --- the mailbox ----------------------------------------------------------------
 
-    async def _post(self, work: Callable[[], Awaitable[T]]) -> T:
+    async def _post(self, work: Callable[[], Awaitable[T]], must: bool = False) -> T:
         """Have `work` done when its turn comes. It is done even if the sender goes away."""
-        if len(self._mail) >= MOST_WAITING:
+        if len(self._mail) >= MOST_WAITING and not must:
             raise Refused("busy", Text("The table is very busy: try again.", "La table est très occupée : réessayez."))
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._mail.append((work, answer))
@@ -74,6 +85,8 @@ class Room:
         while self._mail:
             work, answer = self._mail.popleft()
             try:
+                if self._spoiled:
+                    await self._reread()
                 result = await work()
             except BaseException as error:
                 if not answer.cancelled():
@@ -92,7 +105,9 @@ class Room:
 
     def is_idle(self) -> bool:
         """Could the room be forgotten and opened again later?"""
-        return not (self.watchers or self._mail or self._worker or self._thinking or self._timer)
+        # A live clock would be forgiven the time of a room that was forgotten.
+        live = self.table.clock.rule.kind == "live" and self.table.clock.running is not None
+        return not (live or self.watchers or self._mail or self._worker or self._thinking or self._timer)
 
     # --- commands -------------------------------------------------------------------
 
@@ -134,23 +149,23 @@ class Room:
         except (Conflict, NotStored) as error:
             fields = {"table": shortened(self.table.id), "reason": type(error).__name__, "error": str(error)}
             log.error("events were not stored", extra={"fields": fields})
+            self._spoiled = True
             await self._reread()
             if isinstance(error, Conflict):
                 text = Text("The table has moved on: look again.", "La table a changé : regardez à nouveau.")
                 raise Refused("stale", text) from error
-            raise Refused(
-                "not_stored",
-                Text(
-                    "The server cannot store anything now, so nothing was changed. Try again in a moment.",
-                    "Le serveur ne peut rien enregistrer pour l'instant : rien n'a changé. Réessayez dans un moment.",
-                ),
-            ) from error
+            raise Refused("not_stored", NOT_STORED) from error
 
     async def _reread(self) -> None:
-        """Forget what is in memory: the log is the truth."""
+        """Forget what is in memory: the log is the truth. Refused while it cannot be read."""
+        try:
+            events = await self.house.store.events(self.table.id)
+        except SQLAlchemyError as error:
+            raise Refused("not_stored", NOT_STORED) from error
         presence = self.table.presence
-        self.table = replay(await self.house.store.events(self.table.id))
+        self.table = replay(events)
         self.table.presence = presence
+        self._spoiled = False
         drawing = Drawing(self.table, self.house.now())
         for screen in self.watchers:
             screen.tell(f'{{"type":"sight",{self._seen(drawing, screen)}}}')
@@ -228,7 +243,7 @@ class Room:
             if screen.person is not None and self.table.presence.depart(screen.person, self.house.now()):
                 self._tell_presence()
 
-        await self._post(work)
+        await self._post(work, must=True)
 
     async def lift(self, screen: Watcher, seat: int) -> None:
         """The person before a shared screen lifts the curtain for one of its seats."""
@@ -303,8 +318,17 @@ class Room:
             if refusal.code != "stale":
                 log.error("a bot's move was refused", extra={"fields": {"level": level, "code": refusal.code}})
             if refusal.code == "not_stored":
-                await asyncio.sleep(1.0)
-            await self._post(self._arrange_again)
+                await asyncio.sleep(RETRY_S)
+            await self._try_again()
+
+    async def _try_again(self) -> None:
+        """Look once more who must act, also when the store is out of order."""
+        try:
+            await self._post(self._arrange_again, must=True)
+        except Refused:
+            await asyncio.sleep(RETRY_S)
+            if not self.house.closing:
+                self.house.spawn(self._try_again())
 
     async def _arrange_again(self) -> None:
         self.arrange()
@@ -325,8 +349,10 @@ class Room:
         self._timer = None
         try:
             await self.do(Flag)
-        except Refused:
-            await self._post(self._arrange_again)
+        except Refused as refusal:
+            if refusal.code == "not_stored":
+                await asyncio.sleep(RETRY_S)
+            await self._try_again()
 
     async def close(self) -> None:
         """Finish what was accepted, then say good-bye to the screens."""
