@@ -70,7 +70,7 @@ def test_setups_that_cannot_be_are_refused_with_a_reason(ann: Client) -> None:
     for seats, options in ((["me"] * 2, {"board": "round"}), (["me"] * 8, {}), (["bot"] * 2, {})):
         wanted = [{"kind": seat, "level": "random"} if seat == "bot" else {"kind": seat} for seat in seats]
         reply = ann.post("/tables", {"game": "gemblo", "seats": wanted, "options": options})
-        assert reply.status == 422
+        assert reply.status == 409
         assert reply.code == "setup"
     assert ann.post("/tables", {"game": "go", "seats": [{"kind": "me"}]}).code == "setup"
     wrong = {"game": "gemblo", "seats": [{"kind": "me"}, {"kind": "bot", "level": "genius"}]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -61,9 +62,12 @@ def make_app(config: Config, store: Store) -> FastAPI:
         return JSONResponse({"error": reason(Refused("malformed", text))}, 422)
 
     @app.exception_handler(HTTPException)
-    async def other(_request: Request, error: HTTPException) -> JSONResponse:
+    async def other(request: Request, error: HTTPException) -> JSONResponse:
         text = Text(f"{error.detail}.", f"{error.detail}.")
-        return JSONResponse({"error": reason(Refused("http", text))}, error.status_code, error.headers)
+        headers = dict(error.headers or {})
+        if error.status_code == 405:
+            headers["Allow"] = ", ".join(_methods(app, request.url.path))
+        return JSONResponse({"error": reason(Refused("http", text))}, error.status_code, headers)
 
     @app.exception_handler(NotStored)
     async def not_stored(_request: Request, error: NotStored) -> JSONResponse:
@@ -76,3 +80,13 @@ def make_app(config: Config, store: Store) -> FastAPI:
         return JSONResponse({"error": reason(Refused("internal", socket.INTERNAL))}, 500)
 
     return app
+
+
+def _methods(app: FastAPI, path: str) -> list[str]:
+    """What may be done at this path: each verb is a route of its own."""
+    found: set[str] = set()
+    for template, verbs in app.openapi()["paths"].items():
+        pattern = "[^/]+".join(map(re.escape, re.split(r"\{\w+\}", template)))
+        if re.fullmatch(pattern, path):
+            found.update(verb.upper() for verb in verbs)
+    return sorted(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
 from serai.core.text import Text
 from serai.server.bots_pool import level_names
@@ -33,8 +33,16 @@ from serai.table import (
     Undo,
 )
 
-SeatNumber = Annotated[int, Field(ge=0, le=63)]
-Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
+
+def _whole(value: Any) -> Any:
+    """To JSON 3.0 and 3 are the same number."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+Whole = Annotated[int, BeforeValidator(_whole)]
+SeatNumber = Annotated[int, Field(ge=0, le=63), BeforeValidator(_whole)]
+Version = Annotated[int, Field(ge=0, le=2**31 - 1), BeforeValidator(_whole)]
+Milliseconds = Annotated[int, Field(ge=0, le=2**40), BeforeValidator(_whole)]
 MoveText = Annotated[str, Field(min_length=1, max_length=1000)]
 Name = Annotated[str, Field(max_length=200)]
 Word = Annotated[str, Field(max_length=64)]
@@ -267,14 +275,14 @@ class SeatWish(Message):
 
 class ClockWish(Message):
     kind: Literal["none", "live", "days"] = "none"
-    bank_ms: Annotated[int, Field(ge=0, le=2**40)] = 0
-    increment_ms: Annotated[int, Field(ge=0, le=2**40)] = 0
+    bank_ms: Milliseconds = 0
+    increment_ms: Milliseconds = 0
 
 
 class NewTable(Message):
     game: Annotated[str, Field(max_length=32)]
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
-    options: Annotated[dict[str, bool | int | Annotated[str, Field(max_length=200)]], Field(max_length=32)] = {}
+    options: Annotated[dict[str, bool | Whole | Annotated[str, Field(max_length=200)]], Field(max_length=32)] = {}
     clock: ClockWish = ClockWish()
     listed: bool = False
     curtain: bool | None = None

@@ -18,10 +18,6 @@ PROBLEMS: dict[int | str, dict[str, object]] = {
 
 STATUS_OF_CODE = {
     "malformed": 422,
-    "setup": 422,
-    "clock": 422,
-    "level": 422,
-    "name": 422,
     "no_key": 401,
     "unknown_key": 401,
     "unknown_code": 404,
@@ -34,7 +30,8 @@ STATUS_OF_CODE = {
     "busy": 429,
     "not_stored": 503,
 }
-"""Refusals by HTTP status; every other one is a conflict with the state of the table, 409."""
+"""Refusals by HTTP status; every other one is a conflict with how things stand, 409: with the
+state of a table, or with what the house has to offer."""
 
 
 def the_house(request: Request) -> House:

@@ -126,11 +126,11 @@ async def log(
     return {"version": version, "events": list(story(events, seat, person, after))}
 
 
-@router.get("/tables/{table}/record", response_class=PlainTextResponse)
-async def record(table: TableId, house: TheHouse) -> str:
+@router.get("/tables/{table}/record", responses={200: {"content": {"text/plain": {}}}})
+async def record(table: TableId, house: TheHouse) -> Response:
     """The record of a finished game, with everything needed to recompute its draws."""
     room = await house.room(table)
-    return await room.look(write_record)
+    return PlainTextResponse(await room.look(write_record))
 
 
 @router.get("/tables/{table}/why")
