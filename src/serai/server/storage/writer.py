@@ -10,7 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from sqlalchemy import Connection, Engine, bindparam, insert, update
+from sqlalchemy import Connection, Engine, Insert, Update, bindparam, insert, update
+from sqlalchemy.engine.interfaces import Compiled
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from serai.server.storage.rows import Append
@@ -128,20 +129,41 @@ class Writer:
         return results
 
 
-_UPDATE = (
+class _Prepared:
+    """A statement compiled once for each kind of database. Moves are written with it: building
+    the same three statements anew each time would cost more than running them."""
+
+    def __init__(self, statement: Insert | Update, columns: list[str] | None = None) -> None:
+        self._statement = statement
+        self._columns = columns
+        self._compiled: dict[str, Compiled] = {}
+
+    def run(self, connection: Connection, rows: list[dict[str, Any]]) -> int:
+        """Run it for all rows; how many rows it touched."""
+        compiled = self._compiled.get(connection.dialect.name)
+        if compiled is None:
+            compiled = self._statement.compile(dialect=connection.dialect, column_keys=self._columns)
+            self._compiled[connection.dialect.name] = compiled
+        names = getattr(compiled, "positiontup", None)
+        parameters: Any = [tuple(row[name] for name in names) for row in rows] if names else rows
+        return int(connection.exec_driver_sql(str(compiled), parameters).rowcount)
+
+
+_CHANGING = ("phase", "version", "changed_at", "waiting_for", "bot_waiting", "deadline", "summary")
+_ADD_EVENTS = _Prepared(insert(events), ["table_id", "version", "body"])
+_MOVE_TABLE = _Prepared(
     update(tables)
     .where(tables.c.id == bindparam("b_id"), tables.c.version == bindparam("b_version"))
-    .values({name: bindparam(name) for name in ("phase", "version", "changed_at", "waiting_for", "bot_waiting",
-                                                  "deadline", "summary")})
-)  # fmt: skip
+    .values({name: bindparam(name) for name in _CHANGING})
+)
 
 
 def store(connection: Connection, appends: list[Append]) -> None:
     """Write appends of one or many tables. The unique (table, version) refuses doubles."""
     if not appends:
         return
-    connection.execute(
-        insert(events),
+    _ADD_EVENTS.run(
+        connection,
         [
             {"table_id": append.table, "version": append.after + 1 + index, "body": body}
             for append in appends
@@ -156,10 +178,10 @@ def store(connection: Connection, appends: list[Append]) -> None:
             [{"id": append.table, "created_at": append.row["changed_at"], **append.row} for append in new],
         )
     if known:
-        moved = connection.execute(
-            _UPDATE, [{"b_id": append.table, "b_version": append.after, **append.row} for append in known]
+        moved = _MOVE_TABLE.run(
+            connection, [{"b_id": append.table, "b_version": append.after, **append.row} for append in known]
         )
-        if moved.rowcount not in (-1, len(known)):
+        if moved not in (-1, len(known)):
             raise Conflict("the table has moved on")
     _seat_people(connection, appends)
 
