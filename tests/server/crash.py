@@ -23,7 +23,6 @@ from sqlalchemy import select
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from serai.core.registry import register
 from serai.server.storage.engine import open_engine
 from serai.server.storage.rows import read_event
 from serai.server.storage.schema import events as event_rows
@@ -31,9 +30,8 @@ from serai.table import Event, replay
 from serai.table.deal_record import verify_deal, write_record
 from serai.table.verbs.play import Moved
 from tests.server.scenes import Client, ServerProcess
-from tests.table.blind import BLIND
 
-GAMES: tuple[tuple[str, dict[str, Any]], ...] = (("blind", {}), ("gemblo", {"board": "mini"}), ("targui", {}))
+GAMES: tuple[tuple[str, dict[str, Any]], ...] = (("gobi", {}), ("gemblo", {"board": "mini"}), ("targui", {}))
 
 
 @dataclass
@@ -193,7 +191,6 @@ class Crash:
 
 
 def crash(folder: Path, kills: int, tables: int, seed: int = 0, url: str = "") -> Report:
-    register("blind", lambda: BLIND)
     run = Crash(folder, tables, seed, url)
     asyncio.run(run.run(kills))
     return run.judge()
