@@ -14,7 +14,21 @@ from importlib import import_module
 from serai import __version__
 from serai.commands import Complaint
 
-COMMANDS = ("games", "rules", "cards", "replay", "perft", "verify", "puzzle", "analyse", "bot", "arena")
+COMMANDS = (
+    "games",
+    "rules",
+    "cards",
+    "replay",
+    "perft",
+    "verify",
+    "puzzle",
+    "analyse",
+    "bot",
+    "arena",
+    "verify_deal",
+    "serve",
+    "admin",
+)
 
 
 def main(arguments: list[str] | None = None) -> int:

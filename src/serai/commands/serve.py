@@ -1,0 +1,68 @@
+"""`serai serve`: the server."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import threading
+import urllib.error
+import urllib.request
+import webbrowser
+
+from serai.commands import Complaint, Subparsers
+
+
+def add(subparsers: Subparsers) -> None:
+    from serai.server.config import SETTINGS
+
+    parser = subparsers.add_parser(
+        "serve",
+        help="serve tables to browsers and programs",
+        description="Serve tables to browsers and programs. Every setting can be given in the environment as well.",
+    )
+    for setting in SETTINGS:
+        shown = f" (default: {setting.default})" if setting.default != "" else ""
+        parser.add_argument(
+            setting.flag,
+            metavar=setting.name.split("_")[-1].upper(),
+            help=f"{setting.help}{shown} [{setting.variable}]",
+        )
+    parser.add_argument("--open", action="store_true", help="open a browser when the server is ready")
+    parser.set_defaults(run=run)
+
+
+def run(wish: argparse.Namespace) -> None:
+    from serai.server.config import Config, ConfigProblem
+
+    try:
+        from serai.server.run import address, listen, serve
+        from serai.server.storage import StorageProblem, Store
+    except ModuleNotFoundError as error:
+        raise Complaint(f"the server wants {error.name}: pip install 'serai[play]'") from error
+    try:
+        config = Config.read(vars(wish), os.environ)
+        bound = listen(config)
+        try:
+            store = Store.open(config.database_url)
+        except StorageProblem:
+            bound.close()
+            raise
+    except (ConfigProblem, StorageProblem) as problem:
+        raise Complaint(str(problem)) from problem
+    where = address(config, bound)
+    print(f"Serai is at {where} (stop with Ctrl-C)", flush=True)
+    if wish.open:
+        threading.Thread(target=_open_when_ready, args=(where,), daemon=True).start()
+    serve(config, store, bound)
+
+
+def _open_when_ready(where: str) -> None:
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(f"{where}/readyz", timeout=5):
+                break
+        except urllib.error.HTTPError:
+            continue
+        except OSError:
+            return
+    webbrowser.open(where)

@@ -1,0 +1,1 @@
+"""The server: HTTP, websockets, storage, accounts, and the bots' process pool."""

@@ -1,0 +1,69 @@
+"""The REST side: one module for each kind of thing."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends, Header, Request
+
+from serai.core.text import Text
+from serai.server.house import House
+from serai.server.messages import Problem
+from serai.server.storage import Account
+from serai.table import Refused
+
+PROBLEMS: dict[int | str, dict[str, object]] = {
+    code: {"model": Problem} for code in (400, 401, 403, 404, 409, 413, 422, 429, 503)
+}
+
+STATUS_OF_CODE = {
+    "malformed": 422,
+    "no_key": 401,
+    "unknown_key": 401,
+    "unknown_code": 404,
+    "no_such_table": 404,
+    "not_your_seat": 403,
+    "no_seat": 403,
+    "not_host": 403,
+    "machine": 403,
+    "too_many": 429,
+    "busy": 429,
+    "not_stored": 503,
+}
+"""Refusals by HTTP status; every other one is a conflict with how things stand, 409: with the
+state of a table, or with what the house has to offer."""
+
+
+def the_house(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+TheHouse = Annotated[House, Depends(the_house)]
+
+
+async def maybe_account(house: TheHouse, authorization: Annotated[str | None, Header()] = None) -> Account | None:
+    """Who asks; None for a visitor without a key. A wrong key is an error, not a visitor."""
+    if authorization is None:
+        return None
+    scheme, _, key = authorization.partition(" ")
+    account = await house.account(key.strip()) if scheme.lower() == "bearer" else None
+    if account is None:
+        raise Refused("unknown_key", Text("This key opens no account.", "Cette clé n'ouvre aucun compte."))
+    return account
+
+
+MaybeAccount = Annotated[Account | None, Depends(maybe_account)]
+
+
+async def the_account(account: MaybeAccount) -> Account:
+    """Who asks, with a key."""
+    if account is None:
+        raise Refused(
+            "no_key",
+            Text("This wants a key: Authorization: Bearer KEY.", "Il faut une clé : Authorization: Bearer CLÉ."),
+        )
+    return account
+
+
+TheAccount = Annotated[Account, Depends(the_account)]

@@ -1,0 +1,42 @@
+"""News for programs: a line of JSON whenever a table waits for you, or is over."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from fastapi import APIRouter
+from fastapi.responses import StreamingResponse
+
+from serai.server.api import PROBLEMS, TheAccount, TheHouse
+from serai.server.frames import encode
+from serai.server.house import House
+
+router = APIRouter(prefix="/api", tags=["bots"], responses=PROBLEMS)
+KEEPALIVE_S = 15.0
+
+
+@router.get("/stream")
+async def stream(house: TheHouse, account: TheAccount) -> StreamingResponse:
+    """First a `turn` for each table that waits for you now, then news as it comes:
+    `{"type": "turn", "table": …, "seat": …, "version": …}`, `over`, `rematch`; an empty line
+    from time to time says that the connection lives."""
+    return StreamingResponse(_lines(house, account.id), media_type="application/x-ndjson")
+
+
+async def _lines(house: House, account: str) -> AsyncIterator[str]:
+    queue = house.listen(account)
+    try:
+        for summary in await house.store.waiting_for(account):
+            yield encode({"type": "turn", "table": summary["id"], "seat": summary["to_act"], "version": 0}) + "\n"
+        while not house.closing:
+            try:
+                news = await asyncio.wait_for(queue.get(), KEEPALIVE_S)
+            except TimeoutError:
+                yield "\n"
+                continue
+            if news is None:
+                return
+            yield encode(news) + "\n"
+    finally:
+        house.unlisten(account, queue)

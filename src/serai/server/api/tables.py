@@ -1,0 +1,196 @@
+"""Tables: make one, find one, look at one, and do something at it."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Query, Response
+from fastapi.responses import PlainTextResponse
+
+from serai.core.registry import game as load_game
+from serai.core.registry import game_keys
+from serai.core.text import Text
+from serai.server import identity
+from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse
+from serai.server.bots_pool import level_names
+from serai.server.frames import Drawing
+from serai.server.house import House
+from serai.server.messages import Done, NewTable, Reason, TableCommand, TableMade, known_level, reason
+from serai.server.names import clean_name
+from serai.server.storage import Account
+from serai.server.wire import Sight
+from serai.table import ClockRule, Create, Refused, Table, Wish, is_veiled, seen_from, story
+from serai.table.deal_record import write_record
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
+TableId = Annotated[str, Path(max_length=32)]
+MOST_LISTED = 100
+
+
+@router.get("/games")
+async def games() -> dict[str, Any]:
+    """What can be played, with which options, and the levels of the house's bots."""
+    return {"games": [_game(key) for key in game_keys()], "levels": level_names()}
+
+
+def _game(key: str) -> dict[str, Any]:
+    game = load_game(key)
+    options = [
+        {
+            "name": option.name,
+            "default": option.default,
+            "choices": list(option.choices),
+            "text": option.text._asdict(),
+            "clause": option.clause,
+            "seats": list(option.seats),
+        }
+        for option in game.options
+    ]
+    return {
+        "key": key,
+        "title": game.title._asdict(),
+        "rules": game.rules_version,
+        "seats": list(game.seat_counts),
+        "options": options,
+    }
+
+
+@router.get("/tables")
+async def listed(
+    house: TheHouse,
+    phase: Annotated[Literal["open", "playing", "over"] | None, Query()] = None,
+    game: Annotated[str | None, Query(max_length=32)] = None,
+) -> dict[str, Any]:
+    """The tables that are open to everybody, newest first."""
+    phases = ("open", "playing") if phase is None else (phase,)
+    return {"tables": await house.store.listed(phases, game, MOST_LISTED)}
+
+
+@router.post("/tables", status_code=201)
+async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableMade:
+    """A new table. Its id is the invitation: whoever has it may take an open seat."""
+    _hurry(house, account)
+    command = Create(
+        house.now(),
+        identity.new_id(),
+        secrets.token_hex(32),
+        wish.game,
+        account.id,
+        account.name,
+        tuple(_seat(seat) for seat in wish.seats),
+        wish.options,
+        clock=ClockRule(wish.clock.kind, wish.clock.bank_ms, wish.clock.increment_ms),
+        listed=wish.listed,
+        curtain=wish.curtain,
+        machine=account.machine,
+    )
+    room = await house.add_table(command.events())
+    return TableMade(table=room.table.id, version=room.table.version)
+
+
+def _seat(wish: Any) -> Wish:
+    if wish.kind == "bot":
+        level = known_level(wish.level)
+        return Wish("bot", clean_name(wish.name) or level, level, secrets.token_hex(8))
+    return Wish(wish.kind, clean_name(wish.name), "", wish.word)
+
+
+@router.get("/tables/{table}", responses={200: {"model": Sight}})
+async def look(table: TableId, house: TheHouse, account: MaybeAccount) -> Response:
+    """The table as you may see it, with your legal moves if it is your turn."""
+    room = await house.room(table)
+    person = None if account is None else account.id
+    seen = await room.look(lambda known: _sight(known, house.now(), person))
+    return Response(seen, media_type="application/json")
+
+
+def _sight(table: Table, at: int, person: str | None) -> str:
+    seen = Drawing(table, at).sight(seen_from(table, person), person, is_veiled(table, person))
+    return f"{{{seen}}}"
+
+
+@router.get("/tables/{table}/log")
+async def log(
+    table: TableId,
+    house: TheHouse,
+    account: MaybeAccount,
+    after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
+) -> dict[str, Any]:
+    """Everything that happened after a version, in data and in words, as you may know it."""
+    room = await house.room(table)
+    person = None if account is None else account.id
+    version, seat = await room.look(lambda known: (known.version, seen_from(known, person)))
+    events = (await house.store.events(table))[:version]
+    return {"version": version, "events": list(story(events, seat, person, after))}
+
+
+@router.get("/tables/{table}/record", responses={200: {"content": {"text/plain": {}}}})
+async def record(table: TableId, house: TheHouse) -> Response:
+    """The record of a finished game, with everything needed to recompute its draws."""
+    room = await house.room(table)
+    return PlainTextResponse(await room.look(write_record))
+
+
+@router.get("/tables/{table}/why")
+async def why(
+    table: TableId,
+    house: TheHouse,
+    account: TheAccount,
+    seat: Annotated[int, Query(ge=0, le=63)],
+    text: Annotated[str, Query(min_length=1, max_length=1000)],
+) -> Reason | None:
+    """Why may this move not be made now? null when it may."""
+    _hurry(house, account)
+    room = await house.room(table)
+
+    def ask(known: Table) -> dict[str, Any] | None:
+        known.must_hold(account.id, seat)
+        known.must_be("playing")
+        objection = known.position.objection(text, seat)
+        return None if objection is None else reason(Refused.by_rule(objection))
+
+    answer = await room.look(ask)
+    return None if answer is None else Reason.model_validate(answer)
+
+
+@router.post("/tables/{table}/commands")
+async def command(table: TableId, wish: TableCommand, house: TheHouse, account: TheAccount) -> Done:
+    """Sit down, move, undo, talk …: the same commands as over the websocket."""
+    _hurry(house, account)
+    began = time.monotonic()
+    room = await house.room(table)
+    outcome = "failed"
+    try:
+        version = await room.do(wish.command(account))
+        outcome = "done"
+    except Refused:
+        outcome = "refused"
+        raise
+    finally:
+        house.metrics.commands.add(outcome)
+        house.metrics.command_seconds.observe(time.monotonic() - began)
+    return Done(version=version)
+
+
+@router.get("/me/tables")
+async def my_tables(house: TheHouse, account: TheAccount) -> dict[str, Any]:
+    """My games, those that wait for me first."""
+    return {"tables": await house.store.tables_of(account.id, MOST_LISTED)}
+
+
+@router.get("/me/next")
+async def next_table(
+    house: TheHouse, account: TheAccount, after: Annotated[str | None, Query(max_length=32)] = None
+) -> dict[str, Any]:
+    """The next game that waits for me, another than `after` where there is one."""
+    waiting = await house.store.waiting_for(account.id)
+    others = [summary for summary in waiting if summary["id"] != after] or waiting
+    return {"table": others[0]["id"] if others else None, "waiting": len(waiting)}
+
+
+def _hurry(house: House, account: Account) -> None:
+    if not house.per_account.allows(account.id, time.monotonic()):
+        house.metrics.refused.add("account")
+        raise Refused("too_many", Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant."))

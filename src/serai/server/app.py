@@ -1,0 +1,92 @@
+"""The application: routes, guards and the house behind them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from serai import __version__
+from serai.core.text import Text
+from serai.server import socket
+from serai.server.api import STATUS_OF_CODE, accounts, operations, pages, stream, tables
+from serai.server.config import Config
+from serai.server.guard import Guard
+from serai.server.house import House
+from serai.server.logs import log
+from serai.server.messages import reason
+from serai.server.storage import NotStored, Store
+from serai.table import Refused
+
+
+def make_app(config: Config, store: Store) -> FastAPI:
+    """The server as an ASGI application; it closes the store when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house = app.state.house = House(config, store)
+        await house.open()
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Serai",
+        version=__version__,
+        summary="Tables for Gobi, Targui and Gemblo: for browsers and for programs that play.",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.add_middleware(Guard)
+    for module in (accounts, tables, stream, operations, pages):
+        app.include_router(module.router)
+
+    @app.websocket("/api/tables/{table}/socket")
+    async def table_socket(websocket: WebSocket, table: str) -> None:
+        await socket.serve(websocket, app.state.house, table[:32])
+
+    @app.exception_handler(Refused)
+    async def refused(_request: Request, refusal: Refused) -> JSONResponse:
+        return JSONResponse({"error": reason(refusal)}, STATUS_OF_CODE.get(refusal.code, 409))
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"]))[:200]
+        text = Text(f"{where}: {first['msg']}.", f"{where} : {first['msg']}.")
+        return JSONResponse({"error": reason(Refused("malformed", text))}, 422)
+
+    @app.exception_handler(HTTPException)
+    async def other(request: Request, error: HTTPException) -> JSONResponse:
+        text = Text(f"{error.detail}.", f"{error.detail}.")
+        headers = dict(error.headers or {})
+        if error.status_code == 405:
+            headers["Allow"] = ", ".join(_methods(app, request.url.path))
+        return JSONResponse({"error": reason(Refused("http", text))}, error.status_code, headers)
+
+    @app.exception_handler(NotStored)
+    async def not_stored(_request: Request, error: NotStored) -> JSONResponse:
+        log.error("nothing was stored", extra={"fields": {"error": str(error)}})
+        text = Text("The server cannot store anything now.", "Le serveur ne peut rien enregistrer pour l'instant.")
+        return JSONResponse({"error": reason(Refused("not_stored", text))}, 503)
+
+    @app.exception_handler(Exception)
+    async def failed(_request: Request, _error: Exception) -> JSONResponse:
+        return JSONResponse({"error": reason(Refused("internal", socket.INTERNAL))}, 500)
+
+    return app
+
+
+def _methods(app: FastAPI, path: str) -> list[str]:
+    """What may be done at this path: each verb is a route of its own."""
+    found: set[str] = set()
+    for template, verbs in app.openapi()["paths"].items():
+        pattern = "[^/]+".join(map(re.escape, re.split(r"\{\w+\}", template)))
+        if re.fullmatch(pattern, path):
+            found.update(verb.upper() for verb in verbs)
+    return sorted(found)

@@ -1,0 +1,139 @@
+"""The pool: so many thinking processes, a fair queue before them, and a replacement for
+each one that dies or takes too long. A question is always answered: in the last resort by
+a random move."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from serai.server.bots_pool.fair_queue import FairQueue
+from serai.server.bots_pool.minds import LEVELS
+from serai.server.logs import log
+from serai.server.metrics import Metrics
+
+PATIENCE_S = 10.0
+"""How long beyond its thinking time a process may take (the first start imports the games)."""
+ATTEMPTS = 2
+
+
+@dataclass(slots=True)
+class Thought:
+    """One question: a table's moves so far, whose turn it is, and at which level."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    codes: list[int]
+    seat: int
+    level: str
+    seed: int
+    asked_at: float = field(default_factory=time.monotonic)
+    answer: asyncio.Future[str | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class _Worker:
+    """One process, started when it is first needed."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, number: int, thought: Thought) -> str:
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "serai.server.bots_pool.worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=2**20,
+            )
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        task = {
+            "id": number, "game": thought.game, "seats": thought.seats, "options": thought.options,
+            "codes": thought.codes, "seat": thought.seat, "level": thought.level, "seed": thought.seed,
+        }  # fmt: skip
+        self.process.stdin.write(json.dumps(task).encode() + b"\n")
+        await self.process.stdin.drain()
+        line = await self.process.stdout.readline()
+        reply = json.loads(line) if line else {"error": "the process ended"}
+        if reply.get("id") != number or "text" not in reply:
+            raise RuntimeError(str(reply.get("error", "an answer to another question")))
+        return str(reply["text"])
+
+    async def end(self) -> None:
+        if self.process is not None and self.process.returncode is None:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+            await self.process.wait()
+        self.process = None
+
+
+class Pool:
+    """`workers` processes that answer Thoughts."""
+
+    def __init__(self, workers: int, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._queue: FairQueue[Thought] = FairQueue()
+        self._wake = asyncio.Condition()
+        self._numbers = count(1)
+        self._workers = [_Worker() for _ in range(workers)]
+        self._tasks = [asyncio.create_task(self._serve(worker)) for worker in self._workers]
+
+    async def think(self, asker: str, thought: Thought) -> str | None:
+        """The move for a thought, or None when no process could answer."""
+        async with self._wake:
+            self._queue.put(asker, thought)
+            self._wake.notify()
+        return await thought.answer
+
+    def waiting(self) -> int:
+        return len(self._queue)
+
+    def processes(self) -> list[int]:
+        """The ids of the processes that run now."""
+        return [worker.process.pid for worker in self._workers if worker.process is not None]
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for worker in self._workers:
+            await worker.end()
+
+    async def _serve(self, worker: _Worker) -> None:
+        while True:
+            async with self._wake:
+                await self._wake.wait_for(lambda: len(self._queue) > 0)
+                thought = self._queue.take()
+            if thought.answer.cancelled():
+                continue
+            text = await self._answer(worker, thought)
+            self._metrics.bot_seconds.observe(time.monotonic() - thought.asked_at)
+            if not thought.answer.done():
+                thought.answer.set_result(text)
+
+    async def _answer(self, worker: _Worker, thought: Thought) -> str | None:
+        level = LEVELS.get(thought.level)
+        patience_s = PATIENCE_S + (level.think_ms if level else 0) / 1000
+        for _ in range(ATTEMPTS):
+            try:
+                return await asyncio.wait_for(worker.ask(next(self._numbers), thought), patience_s)
+            except TimeoutError:
+                self._note("slow", thought)
+            except (RuntimeError, OSError, ValueError) as error:
+                self._note("crashed", thought, repr(error))
+            await worker.end()
+        return None
+
+    def _note(self, reason: str, thought: Thought, error: str = "") -> None:
+        self._metrics.bot_failures.add(reason)
+        fields = {"reason": reason, "game": thought.game, "level": thought.level, "error": error}
+        log.warning("a bot worker is replaced", extra={"fields": fields})

@@ -1,0 +1,119 @@
+"""How the server is set up: flags, else the environment, else the defaults below. Mistakes
+are found here, before the port opens."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+
+class ConfigProblem(Exception):
+    """A setting cannot be used; the message names it, gives its value and what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting: how it is written, and what it means."""
+
+    name: str
+    default: Any
+    help: str
+
+    @property
+    def flag(self) -> str:
+        return "--" + self.name.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        return "SERAI_" + self.name.upper()
+
+
+SETTINGS = (
+    Setting("host", "127.0.0.1", "address to listen on"),
+    Setting("port", 8642, "port to listen on; 0 takes a free one"),
+    Setting("database_url", "", "sqlite:///FILE or postgresql://USER@HOST/NAME (default: serai.db in the data folder)"),
+    Setting("bot_workers", 1, "processes in which bots think"),
+    Setting("origins", "", "other web origins that may connect, separated by commas, as in https://example.org"),
+    Setting("requests_per_second", 50.0, "requests from one address, on average; 0 for no limit"),
+    Setting("commands_per_second", 20.0, "commands from one account, on average; 0 for no limit"),
+    Setting("guests_per_minute", 30.0, "new guests from one address, on average; 0 for no limit"),
+    Setting("log_level", "info", "debug, info, warning or error"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """Settings that have been checked."""
+
+    host: str
+    port: int
+    database_url: str
+    bot_workers: int
+    origins: tuple[str, ...]
+    requests_per_second: float
+    commands_per_second: float
+    guests_per_minute: float
+    log_level: str
+
+    @classmethod
+    def read(cls, flags: Mapping[str, Any], environment: Mapping[str, str]) -> Config:
+        """Flags that are None were not given; then the environment counts."""
+        values: dict[str, Any] = {}
+        for setting in SETTINGS:
+            given = flags.get(setting.name)
+            source = setting.flag
+            if given is None and setting.variable in environment:
+                given, source = environment[setting.variable], setting.variable
+            values[setting.name] = setting.default if given is None else _value(setting, given, source)
+        values["origins"] = tuple(_origin(part) for part in str(values["origins"]).split(",") if part.strip())
+        if not values["database_url"]:
+            values["database_url"] = f"sqlite:///{data_folder(environment) / 'serai.db'}"
+        config = cls(**values)
+        config._check()
+        return config
+
+    def _check(self) -> None:
+        if not 0 <= self.port <= 65535:
+            raise ConfigProblem(f"port {self.port}: wants 0 to 65535")
+        if not 1 <= self.bot_workers <= 64:
+            raise ConfigProblem(f"bot workers {self.bot_workers}: wants 1 to 64")
+        for name in ("requests_per_second", "commands_per_second", "guests_per_minute"):
+            if not getattr(self, name) >= 0:
+                raise ConfigProblem(f"{name.replace('_', ' ')} {getattr(self, name)}: wants 0 or more")
+        if self.log_level not in ("debug", "info", "warning", "error"):
+            raise ConfigProblem(f"log level {self.log_level!r}: is debug, info, warning or error")
+
+    def with_port(self, port: int) -> Config:
+        return dataclasses.replace(self, port=port)
+
+
+def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """Where the database lies unless a setting says otherwise; it is made if missing."""
+    base = environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(base) / "serai"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ConfigProblem(f"data folder {folder}: {error.strerror}; give --database-url") from error
+    return folder
+
+
+def _value(setting: Setting, given: Any, source: str) -> Any:
+    kind = type(setting.default)
+    try:
+        return kind(given)
+    except ValueError as error:
+        words = {int: "a whole number", float: "a number"}[kind]
+        raise ConfigProblem(f"{source} {given!r}: wants {words}") from error
+
+
+def _origin(text: str) -> str:
+    parts = urlsplit(text.strip())
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
+        raise ConfigProblem(f"origins {text.strip()!r}: an origin reads https://HOST or http://HOST:PORT")
+    return f"{parts.scheme}://{parts.netloc}".lower()

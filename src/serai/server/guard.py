@@ -1,0 +1,140 @@
+"""At the door: origins, sizes, limits for addresses, and headers on every answer."""
+
+from __future__ import annotations
+
+import time
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from serai.core.text import Text
+from serai.server.house import House
+from serai.server.messages import reason
+from serai.table import Refused
+
+LARGEST_BODY = 64 * 1024
+LARGEST_FRAME = 16 * 1024
+
+SECURITY_HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+UNLIMITED = ("/healthz", "/readyz")
+"""Asked for by whatever watches the server, often and for little."""
+
+
+class Guard:
+    """Wraps the application."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        house: House = scope["app"].state.house
+        headers = Headers(scope=scope)
+        problem = self._problem(scope, headers, house)
+        if scope["type"] == "websocket":
+            if problem is not None:
+                # Before the handshake: the browser sees a failed connection, as it should.
+                await send({"type": "websocket.close", "code": 1008, "reason": problem[1].code})
+                return
+            await self.app(scope, receive, send)
+            return
+        dressed = _dressed(send)
+        if problem is not None:
+            await _answer(problem, scope, receive, dressed)
+            return
+        if scope["method"] in ("GET", "HEAD"):
+            await self.app(scope, receive, dressed)
+            return
+        body = await _body(receive)
+        if body is None:
+            await _answer(TOO_LARGE, scope, receive, dressed)
+        else:
+            await self.app(scope, _replay(body, receive), dressed)
+
+    def _problem(self, scope: Scope, headers: Headers, house: House) -> tuple[int, Refused] | None:
+        origin = headers.get("origin")
+        if origin is not None and not allowed(origin, headers.get("host", ""), house.config.origins):
+            return 403, Refused("origin", Text("This origin may not connect.", "Cette origine n'est pas admise."))
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > LARGEST_BODY:
+            return TOO_LARGE
+        address = scope["client"][0] if scope.get("client") else "?"
+        if scope["path"] not in UNLIMITED and not house.per_address.allows(address, time.monotonic()):
+            house.metrics.refused.add("address")
+            return 429, Refused("too_many", Text("Too many requests: wait a moment.", "Trop de requêtes : attendez."))
+        return None
+
+
+def allowed(origin: str, host: str, others: tuple[str, ...]) -> bool:
+    """Our own pages, and those that were named."""
+    text = origin.lower().rstrip("/")
+    return text in (f"http://{host.lower()}", f"https://{host.lower()}") or text in others
+
+
+TOO_LARGE = (
+    413,
+    Refused(
+        "too_large",
+        Text(f"At most {LARGEST_BODY // 1024} kB are read.", f"Au plus {LARGEST_BODY // 1024} ko sont lus."),
+    ),
+)
+
+
+async def _answer(problem: tuple[int, Refused], scope: Scope, receive: Receive, send: Send) -> None:
+    status, refusal = problem
+    await JSONResponse({"error": reason(refusal)}, status)(scope, receive, send)
+
+
+async def _body(receive: Receive) -> bytes | None:
+    """The whole body, counted as it comes; None when it is too large."""
+    body = b""
+    while True:
+        message = await receive()
+        chunk: bytes = message.get("body", b"")
+        body += chunk
+        if len(body) > LARGEST_BODY:
+            return None
+        if message["type"] != "http.request" or not message.get("more_body", False):
+            return body
+
+
+def _replay(body: bytes, receive: Receive) -> Receive:
+    """The body again, in one piece, then whatever comes after it."""
+    told = False
+
+    async def replay() -> Message:
+        nonlocal told
+        if told:
+            return await receive()
+        told = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return replay
+
+
+def _dressed(send: Send) -> Send:
+    async def dressed(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in SECURITY_HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("cache-control", "no-store")
+        await send(message)
+
+    return dressed

@@ -1,0 +1,204 @@
+"""The house: all rooms of this process, the store behind them and the bots beside them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from serai.core.text import Text
+from serai.server import identity
+from serai.server.bots_pool import Pool
+from serai.server.config import Config
+from serai.server.limits import Limit
+from serai.server.logs import log, shortened
+from serai.server.metrics import Gauge, Metrics
+from serai.server.room import Room
+from serai.server.storage import Account, Store, append
+from serai.table import Event, OtherRules, Refused, Table, UnreadableEvent, replay
+
+SWEEP_S = 15.0
+FORGET_MS = 60_000
+"""A room nobody has used for so long is forgotten; its log stays."""
+KNOWN_KEYS = 10_000
+
+
+class House:
+    """Made inside the event loop; `open` before use, `close` at the end."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
+        self.store = store
+        self.metrics = Metrics()
+        self.rooms: dict[str, Room] = {}
+        self.closing = False
+        self.pool = Pool(config.bot_workers, self.metrics)
+        self.per_address = Limit(config.requests_per_second, 4 * config.requests_per_second)
+        self.per_account = Limit(config.commands_per_second, 4 * config.commands_per_second)
+        self.newcomers = Limit(config.guests_per_minute / 60, config.guests_per_minute)
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._background: set[asyncio.Task[Any]] = set()
+        self._listeners: dict[str, set[asyncio.Queue[dict[str, Any] | None]]] = {}
+        self._accounts: OrderedDict[str, Account] = OrderedDict()
+        self.metrics.gauges += [
+            Gauge("serai_rooms", "Tables in memory.", lambda: len(self.rooms)),
+            Gauge("serai_screens", "Open websockets.", lambda: sum(len(room.watchers) for room in self.rooms.values())),
+            Gauge("serai_bot_queue", "Bots waiting for a process.", self.pool.waiting),
+            Gauge("serai_commits", "Transactions committed by this process.", lambda: store.writer.commits),
+        ]
+
+    def now(self) -> int:
+        """Milliseconds since the epoch."""
+        return time.time_ns() // 1_000_000
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Run something beside; its failure is logged."""
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._background.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("background work failed", exc_info=error)
+
+    # --- rooms ----------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Take up the tables that must go on by themselves."""
+        for table in await self.store.with_bots_to_move():
+            self.spawn(self._take_up(table))
+        self.spawn(self._sweep())
+
+    async def _take_up(self, table: str) -> None:
+        try:
+            await self.room(table)
+        except Refused as refusal:
+            log.warning("a table rests", extra={"fields": {"table": shortened(table), "reason": refusal.text.en}})
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, opened if need be; Refused when there is none."""
+        if (known := self.rooms.get(table)) is not None:
+            return known
+        if table not in self._opening:
+            self._opening[table] = asyncio.create_task(self._open_room(table))
+            self._opening[table].add_done_callback(lambda _: self._opening.pop(table, None))
+        return await asyncio.shield(self._opening[table])
+
+    async def _open_room(self, table_id: str) -> Room:
+        events = await self.store.events(table_id)
+        if not events:
+            raise Refused("no_such_table", Text("There is no such table.", "Cette table n'existe pas."))
+        try:
+            room = Room(self, replay(events))
+        except OtherRules as error:
+            raise Refused(
+                "other_rules",
+                Text(f"This game was {error}.", "Cette partie a été commencée sous une autre version des règles."),
+            ) from error
+        except (UnreadableEvent, ValueError) as error:
+            log.error("a log cannot be read", extra={"fields": {"table": shortened(table_id), "error": repr(error)}})
+            raise Refused(
+                "unreadable", Text("This table's log cannot be read.", "Le journal de cette table est illisible.")
+            ) from error
+        self.rooms[table_id] = room
+        await room.open()
+        return room
+
+    async def add_table(self, events: list[Event]) -> Room:
+        """Store a new table and open its room."""
+        table = replay(events)
+        await self.store.append(append(0, events, table, self.now()))
+        room = self.rooms[table.id] = Room(self, table)
+        self.changed(table, events)
+        room.arrange()
+        return room
+
+    async def _sweep(self) -> None:
+        """Forget idle rooms, and wake those whose time is up."""
+        while not self.closing:
+            await asyncio.sleep(SWEEP_S)
+            now = self.now()
+            for table, room in list(self.rooms.items()):
+                if room.is_idle() and now - room.used_at > FORGET_MS:
+                    del self.rooms[table]
+            try:
+                due = await self.store.with_deadline_before(now + int(2 * SWEEP_S * 1000))
+            except SQLAlchemyError as error:
+                log.error("the database does not answer", extra={"fields": {"error": str(error)}})
+                continue
+            for table in due:
+                self.spawn(self._take_up(table))
+
+    async def dismiss(self) -> None:
+        """Finish what was accepted, and let everybody go who listens or watches."""
+        self.closing = True
+        await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
+        for queues in self._listeners.values():
+            for queue in queues:
+                queue.put_nowait(None)
+
+    async def close(self) -> None:
+        """Stop for good."""
+        await self.dismiss()
+        await self.pool.stop()
+        for task in list(self._background):
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
+        await asyncio.to_thread(self.store.close)
+
+    # --- news for accounts ----------------------------------------------------------
+
+    def changed(self, table: Table, events: list[Event]) -> None:
+        """Tell the accounts that listen: it is your turn, it is over."""
+        person = table.person_to_move()
+        if person is not None and person in self._listeners:
+            self._notify(person, {"type": "turn", "table": table.id, "seat": table.to_act, "version": table.version})
+        if table.phase in ("over", "closed") and any(event.kind in ("ended", "closed") for event in events):
+            for account in table.people():
+                self._notify(account, {"type": "over", "table": table.id})
+        if table.successor is not None and events[-1].kind == "rematched":
+            for account in table.people():
+                self._notify(account, {"type": "rematch", "table": table.successor})
+            self.spawn(self._take_up(table.successor))
+
+    def _notify(self, account: str, news: dict[str, Any]) -> None:
+        for queue in self._listeners.get(account, ()):
+            queue.put_nowait(news)
+
+    def listen(self, account: str) -> asyncio.Queue[dict[str, Any] | None]:
+        """A queue of an account's news; None in it means the house closes."""
+        queue: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue()
+        self._listeners.setdefault(account, set()).add(queue)
+        return queue
+
+    def unlisten(self, account: str, queue: asyncio.Queue[dict[str, Any] | None]) -> None:
+        queues = self._listeners.get(account, set())
+        queues.discard(queue)
+        if not queues:
+            self._listeners.pop(account, None)
+
+    # --- accounts -------------------------------------------------------------------
+
+    async def account(self, key: str) -> Account | None:
+        """The account this key opens, or None."""
+        key_hash = identity.hashed(key)
+        if (known := self._accounts.get(key_hash)) is not None:
+            self._accounts.move_to_end(key_hash)
+            return known
+        account = await self.store.account_by_key(key_hash)
+        if account is not None:
+            self._accounts[key_hash] = account
+            if len(self._accounts) > KNOWN_KEYS:
+                self._accounts.popitem(last=False)
+        return account
+
+    async def rename(self, account: Account, name: str) -> None:
+        await self.store.rename(account.id, name)
+        for key_hash, known in list(self._accounts.items()):
+            if known.id == account.id:
+                del self._accounts[key_hash]

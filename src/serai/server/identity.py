@@ -1,0 +1,23 @@
+"""Keys, codes and ids. A key is 256 random bits, shown once; only its hash is kept, and a
+hash is looked up, so nothing is compared by hand."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+CARRY_MS = 10 * 60 * 1000
+"""How long a link that carries a seat to another device works."""
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def new_id() -> str:
+    """An id nobody guesses: 120 bits. A table that is not listed is found by its link alone."""
+    return secrets.token_urlsafe(15)
+
+
+def hashed(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()

@@ -1,0 +1,365 @@
+"""What clients send, strictly typed: the same commands over REST and over the websocket."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
+
+from serai.core.text import Text
+from serai.server.bots_pool import level_names
+from serai.server.identity import new_id
+from serai.server.names import clean, clean_name
+from serai.server.storage import Account
+from serai.table import (
+    AnswerTakeback,
+    AskTakeback,
+    Close,
+    Command,
+    Leave,
+    Mute,
+    Pause,
+    Play,
+    Refused,
+    Rematch,
+    Resign,
+    Resume,
+    Return,
+    Say,
+    SeatBot,
+    Sit,
+    TakeOver,
+    Undo,
+)
+
+
+def _whole(value: Any) -> Any:
+    """To JSON 3.0 and 3 are the same number."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+Whole = Annotated[int, BeforeValidator(_whole)]
+SeatNumber = Annotated[int, Field(ge=0, le=63), BeforeValidator(_whole)]
+Version = Annotated[int, Field(ge=0, le=2**31 - 1), BeforeValidator(_whole)]
+Milliseconds = Annotated[int, Field(ge=0, le=2**40), BeforeValidator(_whole)]
+MoveText = Annotated[str, Field(min_length=1, max_length=1000)]
+Name = Annotated[str, Field(max_length=200)]
+Word = Annotated[str, Field(max_length=64)]
+LevelName = Annotated[str, Field(max_length=64)]
+AtTime = Callable[[int], Command]
+
+
+class Message(BaseModel):
+    """Nothing is converted, nothing unknown is passed over."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class SitMessage(Message):
+    type: Literal["sit"]
+    seat: SeatNumber
+    name: Name = ""
+    word: Word = ""
+
+    def command(self, by: Account) -> AtTime:
+        name = clean_name(self.name) or by.name
+        return lambda at: Sit(at, by.id, name, self.seat, by.machine, self.word)
+
+
+class LeaveMessage(Message):
+    type: Literal["leave"]
+    seat: SeatNumber
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: Leave(at, by.id, self.seat)
+
+
+class SeatBotMessage(Message):
+    type: Literal["seat_bot"]
+    seat: SeatNumber
+    level: LevelName
+    name: Name = ""
+
+    def command(self, by: Account) -> AtTime:
+        level = known_level(self.level)
+        name = clean_name(self.name) or level
+        return lambda at: SeatBot(at, by.id, self.seat, level, name)
+
+
+class CloseMessage(Message):
+    type: Literal["close"]
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: Close(at, by.id)
+
+
+class PlayMessage(Message):
+    """`version`: the newest the sender has seen; a move for an older position is refused."""
+
+    type: Literal["play"]
+    seat: SeatNumber
+    text: MoveText
+    version: Version
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: Play(at, by.id, self.seat, self.text, self.version)
+
+
+class UndoMessage(Message):
+    type: Literal["undo"]
+    seat: SeatNumber
+    version: Version
+    whole_turn: bool = False
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: Undo(at, by.id, self.seat, self.version, self.whole_turn)
+
+
+class AskTakebackMessage(Message):
+    """`step` and `text` name the move that is to be taken back."""
+
+    type: Literal["ask_takeback"]
+    seat: SeatNumber
+    step: Version
+    text: MoveText
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: AskTakeback(at, by.id, self.seat, self.step, self.text)
+
+
+class AnswerTakebackMessage(Message):
+    type: Literal["answer_takeback"]
+    seat: SeatNumber
+    agrees: bool
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: AnswerTakeback(at, by.id, self.seat, self.agrees)
+
+
+class PauseMessage(Message):
+    type: Literal["pause"]
+    seat: SeatNumber
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: Pause(at, by.id, self.seat)
+
+
+class ResumeMessage(Message):
+    type: Literal["resume"]
+    seat: SeatNumber
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: Resume(at, by.id, self.seat)
+
+
+class TakeOverMessage(Message):
+    type: Literal["take_over"]
+    seat: SeatNumber
+    level: LevelName
+
+    def command(self, by: Account) -> AtTime:
+        level = known_level(self.level)
+        return lambda at: TakeOver(at, by.id, self.seat, level)
+
+
+class ReturnMessage(Message):
+    type: Literal["return"]
+    seat: SeatNumber
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: Return(at, by.id, self.seat)
+
+
+class ResignMessage(Message):
+    type: Literal["resign"]
+    seat: SeatNumber
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: Resign(at, by.id, self.seat)
+
+
+class RematchMessage(Message):
+    type: Literal["rematch"]
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: Rematch(at, by.id, new_id())
+
+
+class SayMessage(Message):
+    type: Literal["say"]
+    text: Annotated[str, Field(min_length=1, max_length=2000)]
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: Say(at, by.id, clean(self.text))
+
+
+class MuteMessage(Message):
+    type: Literal["mute"]
+    seat: SeatNumber
+    muted: bool
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: Mute(at, by.id, self.seat, self.muted)
+
+
+TableCommand = Annotated[
+    SitMessage
+    | LeaveMessage
+    | SeatBotMessage
+    | CloseMessage
+    | PlayMessage
+    | UndoMessage
+    | AskTakebackMessage
+    | AnswerTakebackMessage
+    | PauseMessage
+    | ResumeMessage
+    | TakeOverMessage
+    | ReturnMessage
+    | ResignMessage
+    | RematchMessage
+    | SayMessage
+    | MuteMessage,
+    Field(discriminator="type"),
+]
+
+
+class Hello(Message):
+    """The first frame of a socket: who is there (no key: a spectator), what is known already."""
+
+    type: Literal["hello"]
+    key: Annotated[str, Field(max_length=100)] | None = None
+    version: Version | None = None
+
+
+class Lift(Message):
+    """Lift the curtain of a shared screen for one of its seats."""
+
+    type: Literal["lift"]
+    id: Version
+    seat: SeatNumber
+
+
+class Do(Message):
+    """A command; the answer, done or refused, carries the same id."""
+
+    type: Literal["do"]
+    id: Version
+    command: TableCommand
+
+
+SocketMessage = Annotated[Do | Lift, Field(discriminator="type")]
+read_hello: TypeAdapter[Hello] = TypeAdapter(Hello)
+read_message: TypeAdapter[Do | Lift] = TypeAdapter(SocketMessage)
+
+
+# --- setting up -------------------------------------------------------------------------
+
+
+class NewGuest(Message):
+    name: Name
+
+
+class Redeem(Message):
+    code: Annotated[str, Field(max_length=100)]
+
+
+class SeatWish(Message):
+    """me (several times for several people at one screen), bot (with a level), or open."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Name = ""
+    level: LevelName = ""
+    word: Word = ""
+
+
+class ClockWish(Message):
+    kind: Literal["none", "live", "days"] = "none"
+    bank_ms: Milliseconds = 0
+    increment_ms: Milliseconds = 0
+
+
+class NewTable(Message):
+    game: Annotated[str, Field(max_length=32)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
+    options: Annotated[dict[str, bool | Whole | Annotated[str, Field(max_length=200)]], Field(max_length=32)] = {}
+    clock: ClockWish = ClockWish()
+    listed: bool = False
+    curtain: bool | None = None
+
+
+# --- answers ----------------------------------------------------------------------------
+
+
+class Answer(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Words(Answer):
+    en: str
+    fr: str
+
+
+class AccountAnswer(Answer):
+    id: str
+    name: str
+    machine: bool
+
+
+class KeyAnswer(AccountAnswer):
+    """`key` is shown this once; it opens the account: keep it."""
+
+    key: str
+
+
+class CarryAnswer(Answer):
+    code: str
+    expires_at: int
+
+
+class TableMade(Answer):
+    table: str
+    version: int
+
+
+class Done(Answer):
+    version: int
+
+
+class WitnessAnswer(Answer):
+    kind: str
+    name: str
+
+
+class Reason(Answer):
+    """Why not: `code` for programs, `text` for people, the clause where a rule objects."""
+
+    code: str
+    text: Words
+    clause: str | None = None
+    witnesses: list[WitnessAnswer] = []
+
+
+class Problem(Answer):
+    error: Reason
+
+
+def reason(refusal: Refused) -> dict[str, Any]:
+    """A refusal as it goes over the wire."""
+    objection = refusal.objection
+    return {
+        "code": refusal.code,
+        "text": {"en": refusal.text.en, "fr": refusal.text.fr},
+        "clause": None if objection is None else objection.clause,
+        "witnesses": []
+        if objection is None
+        else [{"kind": witness.kind, "name": witness.name} for witness in objection.witnesses],
+    }
+
+
+def known_level(level: str) -> str:
+    """The level, if the house has such a bot."""
+    if level not in level_names():
+        names = ", ".join(level_names())
+        raise Refused("level", Text(f"The levels are: {names}.", f"Les niveaux sont : {names}."))
+    return level

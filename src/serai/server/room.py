@@ -1,0 +1,367 @@
+"""A room: one table in memory, one mailbox, and the screens that watch it.
+
+Everything that touches the table goes through the mailbox, one thing at a time: commands,
+arrivals, looks. A command is decided, its events are stored, and only then told. When the
+store takes nothing, the table is read anew from the log: memory is a cache.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from serai.core.text import Text
+from serai.server.bots_pool import Thought
+from serai.server.frames import Drawing, encode
+from serai.server.logs import log, shortened
+from serai.server.storage import Append, Conflict, NotStored, append
+from serai.server.watcher import Watcher
+from serai.table import (
+    Command,
+    Event,
+    Flag,
+    PlayByBot,
+    Refused,
+    Rematched,
+    Table,
+    Wake,
+    replay,
+    story,
+    successor_events,
+    telling,
+)
+
+if TYPE_CHECKING:
+    from serai.server.house import House
+
+T = TypeVar("T")
+MOST_WAITING = 256
+"""Commands that may wait in one mailbox."""
+LONGEST_TIMER_S = 3600.0
+RETRY_S = 1.0
+"""Between attempts to go on when nothing can be stored."""
+
+NOT_STORED = Text(
+    "The server cannot store anything now, so nothing was changed. Try again in a moment.",
+    "Le serveur ne peut rien enregistrer pour l'instant : rien n'a changé. Réessayez dans un moment.",
+)
+
+
+class Room:
+    """The only place where this table changes."""
+
+    def __init__(self, house: House, table: Table) -> None:
+        self.house = house
+        self.table = table
+        self.watchers: set[Watcher] = set()
+        self.used_at = house.now()
+        self._mail: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = deque()
+        self._worker: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._thinking: tuple[int, asyncio.Task[None]] | None = None
+        self._spoiled = False
+        """Memory is ahead of the log: nothing may be read off the table before it is read anew."""
+        table.presence.began = house.now()
+
+    # --- the mailbox ----------------------------------------------------------------
+
+    async def _post(self, work: Callable[[], Awaitable[T]], must: bool = False) -> T:
+        """Have `work` done when its turn comes. It is done even if the sender goes away."""
+        if len(self._mail) >= MOST_WAITING and not must:
+            raise Refused("busy", Text("The table is very busy: try again.", "La table est très occupée : réessayez."))
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._mail.append((work, answer))
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._read_mail())
+        return await answer
+
+    async def _read_mail(self) -> None:
+        while self._mail:
+            work, answer = self._mail.popleft()
+            try:
+                if self._spoiled:
+                    await self._reread()
+                result = await work()
+            except BaseException as error:
+                if not answer.cancelled():
+                    answer.set_exception(error)
+                if not isinstance(error, Exception):
+                    raise
+            else:
+                if not answer.cancelled():
+                    answer.set_result(result)
+        self._worker = None
+
+    async def settle(self) -> None:
+        """Wait until the mailbox is empty."""
+        while self._worker is not None:
+            await asyncio.wait({self._worker})
+
+    def is_idle(self) -> bool:
+        """Could the room be forgotten and opened again later?"""
+        # A live clock would be forgiven the time of a room that was forgotten.
+        live = self.table.clock.rule.kind == "live" and self.table.clock.running is not None
+        return not (live or self.watchers or self._mail or self._worker or self._thinking or self._timer)
+
+    # --- commands -------------------------------------------------------------------
+
+    async def do(self, command: Callable[[int], Command]) -> int:
+        """Decide, store, tell. `command` gets the time. The version afterwards, or Refused."""
+
+        async def work() -> int:
+            self.used_at = at = max(self.house.now(), self.used_at)
+            events = command(at).decide(self.table)
+            await self._carry_out(events, at)
+            return self.table.version
+
+        return await self._post(work)
+
+    async def _carry_out(self, events: list[Event], at: int) -> None:
+        before = self.table.version
+        screens = list(self.watchers)
+        told = self._apply_and_tell(events, screens)
+        appends = [append(before, events, self.table, at)]
+        following = self._successor(events, at)
+        if following is not None:
+            appends.append(following)
+        storing = asyncio.ensure_future(self.house.store.append(*appends))
+        try:
+            # The frames are written while the disk is busy.
+            frames = self._frames(told, screens, at)
+        finally:
+            await self._stored(storing)
+        for screen, frame in zip(screens, frames, strict=True):
+            screen.tell(frame)
+        self.house.metrics.events.add(amount=len(events))
+        self.house.metrics.frames.add(amount=len(frames))
+        self.house.changed(self.table, events)
+        self.arrange()
+
+    async def _stored(self, storing: asyncio.Future[None]) -> None:
+        try:
+            await storing
+        except (Conflict, NotStored) as error:
+            fields = {"table": shortened(self.table.id), "reason": type(error).__name__, "error": str(error)}
+            log.error("events were not stored", extra={"fields": fields})
+            self._spoiled = True
+            await self._reread()
+            if isinstance(error, Conflict):
+                text = Text("The table has moved on: look again.", "La table a changé : regardez à nouveau.")
+                raise Refused("stale", text) from error
+            raise Refused("not_stored", NOT_STORED) from error
+
+    async def _reread(self) -> None:
+        """Forget what is in memory: the log is the truth. Refused while it cannot be read."""
+        try:
+            events = await self.house.store.events(self.table.id)
+        except SQLAlchemyError as error:
+            raise Refused("not_stored", NOT_STORED) from error
+        presence = self.table.presence
+        self.table = replay(events)
+        self.table.presence = presence
+        self._spoiled = False
+        drawing = Drawing(self.table, self.house.now())
+        for screen in self.watchers:
+            screen.tell(f'{{"type":"sight",{self._seen(drawing, screen)}}}')
+
+    def _apply_and_tell(self, events: list[Event], screens: list[Watcher]) -> list[list[dict[str, Any]]]:
+        """Apply the events; what each screen is told of them. Each event is put into words
+        before it is applied, once for each pair of eyes; one for all where nothing is hidden."""
+        table = self.table
+        told: list[list[dict[str, Any]]] = [[] for _ in screens]
+        for event in events:
+            by_seat: dict[int | None, dict[str, Any]] = {}
+            for screen, heard in zip(screens, told, strict=True):
+                if not event.is_for(table, screen.person):
+                    continue
+                seat = screen.eyes(table) if table.hides_hands else None
+                if seat not in by_seat:
+                    words = telling(table, event, seat, screen.person)
+                    assert words is not None
+                    by_seat[seat] = words
+                heard.append(by_seat[seat])
+            table.apply(event)
+        return told
+
+    def _frames(self, told: list[list[dict[str, Any]]], screens: list[Watcher], at: int) -> list[str]:
+        if not screens:
+            return []
+        drawing = Drawing(self.table, at)
+        encoded: dict[int, str] = {}
+        frames: list[str] = []
+        for screen, heard in zip(screens, told, strict=True):
+            for words in heard:
+                if id(words) not in encoded:
+                    encoded[id(words)] = encode(words)
+            events = ",".join(encoded[id(words)] for words in heard)
+            frames.append(f'{{"type":"events","events":[{events}],{self._seen(drawing, screen)}}}')
+        return frames
+
+    def _seen(self, drawing: Drawing, screen: Watcher) -> str:
+        return drawing.sight(screen.eyes(self.table), screen.person, screen.veiled(self.table))
+
+    def _successor(self, events: list[Event], at: int) -> Append | None:
+        """The first events of the rematch, if these events call for one."""
+        for event in events:
+            if isinstance(event, Rematched):
+                following = successor_events(self.table, event.table, secrets.token_hex(32), at)
+                return append(0, following, replay(following), at)
+        return None
+
+    # --- watching -------------------------------------------------------------------
+
+    async def enter(self, screen: Watcher, version: int | None) -> None:
+        """A screen opens. It knows the table up to `version` (None: nothing) and is told the
+        rest; from now on it hears of everything."""
+
+        async def work() -> None:
+            self.used_at = self.house.now()
+            if screen.person is not None and self.table.presence.arrive(screen.person):
+                self._tell_presence()
+            missed: list[dict[str, Any]] = []
+            if version != self.table.version:
+                log_of_table = await self.house.store.events(self.table.id)
+                after = version if version is not None and 0 <= version < self.table.version else 0
+                missed = list(story(log_of_table, screen.eyes(self.table), screen.person, after))
+            drawing = Drawing(self.table, self.used_at)
+            screen.tell(f'{{"type":"welcome","events":{encode(missed)},{self._seen(drawing, screen)}}}')
+            self.watchers.add(screen)
+
+        await self._post(work)
+
+    async def leave(self, screen: Watcher) -> None:
+        """A screen closes."""
+
+        async def work() -> None:
+            self.watchers.discard(screen)
+            if screen.person is not None and self.table.presence.depart(screen.person, self.house.now()):
+                self._tell_presence()
+
+        await self._post(work, must=True)
+
+    async def lift(self, screen: Watcher, seat: int) -> None:
+        """The person before a shared screen lifts the curtain for one of its seats."""
+
+        async def work() -> None:
+            if screen.person is None:
+                raise Refused("no_seat", Text("You have no seat here.", "Vous n'avez pas de siège ici."))
+            self.table.must_hold(screen.person, seat)
+            screen.lifted = seat
+            drawing = Drawing(self.table, self.house.now())
+            screen.tell(f'{{"type":"sight",{self._seen(drawing, screen)}}}')
+
+        await self._post(work)
+
+    async def look(self, read: Callable[[Table], T]) -> T:
+        """Read something off the table between two commands."""
+
+        async def work() -> T:
+            self.used_at = self.house.now()
+            return read(self.table)
+
+        return await self._post(work)
+
+    def _tell_presence(self) -> None:
+        table = self.table
+        here = [
+            seat.kind == "bot" or (seat.person is not None and table.presence.is_here(seat.person))
+            for seat in table.seats
+        ]
+        frame = encode({"type": "presence", "present": here})
+        for screen in self.watchers:
+            screen.tell(frame)
+
+    # --- time and bots --------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Take the table up: its live clock goes on, its bots think."""
+        if self.table.phase == "playing" and self.table.clock.rule.kind == "live" and self.table.clock.ticks:
+            try:
+                await self.do(Wake)
+            except Refused:
+                self.arrange()
+        else:
+            self.arrange()
+
+    def arrange(self) -> None:
+        """Whoever must act by himself is set to it: the clock's flag, a bot."""
+        self._set_timer()
+        waiting = self.table.bot_to_move()
+        wanted = self.table.moved_version if waiting is not None else -1
+        if self._thinking is not None and self._thinking[0] != wanted:
+            self._thinking[1].cancel()
+            self._thinking = None
+        if waiting is not None and self._thinking is None and not self.house.closing:
+            task = asyncio.create_task(self._think(waiting[0], waiting[1], wanted))
+            self._thinking = (wanted, task)
+
+    async def _think(self, seat: int, level: str, version: int) -> None:
+        table = self.table
+        codes = [step.code for step in table.steps]
+        thought = Thought(
+            table.game.key, len(table.seats), dict(table.setup_options), codes, seat, level, secrets.randbits(63)
+        )
+        text = await self.house.pool.think(table.host, thought)
+        if text is None:
+            text = str(random.Random(thought.seed).choice(table.position.legal_moves()))
+        # From here on the thought is an answer on its way, no longer to be called off.
+        self._thinking = None
+        try:
+            await self.do(lambda at: PlayByBot(at, seat, text, version))
+        except Refused as refusal:
+            if refusal.code != "stale":
+                log.error("a bot's move was refused", extra={"fields": {"level": level, "code": refusal.code}})
+            if refusal.code == "not_stored":
+                await asyncio.sleep(RETRY_S)
+            await self._try_again()
+
+    async def _try_again(self) -> None:
+        """Look once more who must act, also when the store is out of order."""
+        try:
+            await self._post(self._arrange_again, must=True)
+        except Refused:
+            await asyncio.sleep(RETRY_S)
+            if not self.house.closing:
+                self.house.spawn(self._try_again())
+
+    async def _arrange_again(self) -> None:
+        self.arrange()
+
+    def _set_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        deadline = self.table.clock.deadline()
+        if deadline is None or self.table.phase != "playing" or self.house.closing:
+            return
+        wait_s = (deadline - self.house.now()) / 1000 + 0.01
+        if wait_s < LONGEST_TIMER_S:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(0.0, wait_s), lambda: self.house.spawn(self._flag()))
+
+    async def _flag(self) -> None:
+        self._timer = None
+        try:
+            await self.do(Flag)
+        except Refused as refusal:
+            if refusal.code == "not_stored":
+                await asyncio.sleep(RETRY_S)
+            await self._try_again()
+
+    async def close(self) -> None:
+        """Finish what was accepted, then say good-bye to the screens."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._thinking is not None:
+            self._thinking[1].cancel()
+            self._thinking = None
+        await self.settle()
+        for screen in list(self.watchers):
+            screen.close()

@@ -1,0 +1,69 @@
+"""Run the server until it is told to stop."""
+
+from __future__ import annotations
+
+import socket
+from typing import cast
+
+import uvicorn
+from fastapi import FastAPI
+
+from serai.server.app import make_app
+from serai.server.config import Config, ConfigProblem
+from serai.server.guard import LARGEST_FRAME
+from serai.server.logs import log, set_up
+from serai.server.storage import Store
+
+
+def listen(config: Config) -> socket.socket:
+    """The bound socket; ConfigProblem when the address cannot be had."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((config.host, config.port))
+    except OSError as error:
+        bound.close()
+        raise ConfigProblem(f"{config.host} port {config.port}: {error.strerror or error}") from error
+    return bound
+
+
+def address(config: Config, bound: socket.socket) -> str:
+    """Where a browser finds the server."""
+    port = bound.getsockname()[1]
+    host = "127.0.0.1" if config.host in ("", "0.0.0.0") else config.host
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+class _Server(uvicorn.Server):
+    """Before connections are closed, what was accepted is finished and streams are ended."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for bound in sockets or []:
+            bound.close()
+        app = cast(FastAPI, self.config.app)
+        await app.state.house.dismiss()
+        await super().shutdown(sockets)
+
+
+def serve(config: Config, store: Store, bound: socket.socket) -> None:
+    """Serve on a bound socket until SIGTERM or SIGINT; finish what was accepted."""
+    set_up(config.log_level)
+    log.info("serving", extra={"fields": {"address": address(config, bound)}})
+    app = make_app(config, store)
+    server = _Server(
+        uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=LARGEST_FRAME,
+            # A frame has a few kilobytes: compressing it costs more than sending it.
+            ws_per_message_deflate=False,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            timeout_graceful_shutdown=10,
+        )
+    )
+    server.run(sockets=[bound])
+    log.info("stopped")

@@ -1,0 +1,86 @@
+"""The tables of the database. `events` is the truth; everything about a table that stands
+in `tables` and `players` can be made anew from it."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("machine", Boolean, nullable=False),
+    Column("owner", String(32), nullable=True),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("account", String(32), ForeignKey("accounts.id"), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Index("keys_by_account", "account"),
+)
+
+carries = Table(
+    "carries",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("account", String(32), ForeignKey("accounts.id"), nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Column("waiting_for", String(32), nullable=True),
+    Column("bot_waiting", Boolean, nullable=False),
+    Column("deadline", BigInteger, nullable=True),
+    Column("summary", Text, nullable=False),
+    Index("tables_by_phase", "phase", "listed", "changed_at"),
+    Index("tables_by_waiting_for", "waiting_for"),
+    Index("tables_by_deadline", "deadline"),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("account", String(32), nullable=False),
+    PrimaryKeyConstraint("table_id", "account"),
+    Index("players_by_account", "account"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "version"),
+    sqlite_with_rowid=False,
+)

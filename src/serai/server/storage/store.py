@@ -1,0 +1,145 @@
+"""The store: everything the house keeps, behind one interface."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, delete, insert, select, update
+
+from serai.server.storage.engine import migrate, open_engine
+from serai.server.storage.rows import Account, Append, read_event
+from serai.server.storage.schema import accounts, carries, events, keys, players, tables
+from serai.server.storage.writer import Writer
+from serai.table import Event
+
+T = TypeVar("T")
+Summary = dict[str, Any]
+
+
+class Store:
+    """Reads run in threads, writes in the writer's; both leave the event loop alone."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.writer = Writer(engine)
+
+    @classmethod
+    def open(cls, url: str) -> Store:
+        """The database at this address, migrated; StorageProblem when it cannot be used."""
+        engine = open_engine(url)
+        migrate(engine)
+        return cls(engine)
+
+    def close(self) -> None:
+        self.writer.stop()
+        self.engine.dispose()
+
+    async def _read(self, function: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            with self.engine.connect() as connection:
+                return function(connection)
+
+        return await asyncio.to_thread(run)
+
+    async def ping(self) -> None:
+        """Complain when the database does not answer."""
+        await self._read(lambda connection: connection.execute(select(1)).scalar_one())
+
+    # --- tables ---------------------------------------------------------------------
+
+    async def append(self, *appends: Append) -> None:
+        """Add events to one or several tables, together or not at all."""
+        await self.writer.append(*appends)
+
+    async def events(self, table: str) -> list[Event]:
+        """The whole log of a table; empty when there is none."""
+        query = select(events.c.body).where(events.c.table_id == table).order_by(events.c.version)
+        bodies = await self._read(lambda connection: list(connection.execute(query).scalars()))
+        return [read_event(body) for body in bodies]
+
+    async def listed(self, phases: tuple[str, ...], game: str | None, limit: int) -> list[Summary]:
+        """Tables anybody may see, newest first."""
+        query = select(tables.c.summary, tables.c.changed_at).where(tables.c.listed, tables.c.phase.in_(phases))
+        if game is not None:
+            query = query.where(tables.c.game == game)
+        return await self._summaries(query.order_by(tables.c.changed_at.desc()).limit(limit))
+
+    async def tables_of(self, account: str, limit: int) -> list[Summary]:
+        """The tables an account plays at: those that wait for it first, then the newest."""
+        query = (
+            select(tables.c.summary, tables.c.changed_at, tables.c.waiting_for)
+            .join(players, players.c.table_id == tables.c.id)
+            .where(players.c.account == account)
+            .order_by((tables.c.waiting_for == account).is_(True).desc(), tables.c.changed_at.desc())
+            .limit(limit)
+        )
+        rows = await self._read(lambda connection: connection.execute(query).all())
+        return [
+            {**json.loads(row.summary), "changed_at": row.changed_at, "waiting_for_you": row.waiting_for == account}
+            for row in rows
+        ]
+
+    async def waiting_for(self, account: str) -> list[Summary]:
+        """The tables that wait for an account, the longest wait first."""
+        query = select(tables.c.summary, tables.c.changed_at).where(tables.c.waiting_for == account)
+        return await self._summaries(query.order_by(tables.c.changed_at))
+
+    async def with_bots_to_move(self) -> list[str]:
+        """Tables where a bot of the house is to move."""
+        query = select(tables.c.id).where(tables.c.bot_waiting)
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def with_deadline_before(self, at: int) -> list[str]:
+        """Tables whose clock runs out before that moment."""
+        query = select(tables.c.id).where(tables.c.deadline <= at)
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def _summaries(self, query: Any) -> list[Summary]:
+        rows = await self._read(lambda connection: connection.execute(query).all())
+        return [{**json.loads(row.summary), "changed_at": row.changed_at} for row in rows]
+
+    # --- accounts -------------------------------------------------------------------
+
+    async def add_account(self, account: Account, key_hash: str, at: int) -> None:
+        def add(connection: Connection) -> None:
+            connection.execute(
+                insert(accounts).values(
+                    id=account.id, name=account.name, machine=account.machine, owner=account.owner, created_at=at
+                )
+            )
+            connection.execute(insert(keys).values(hash=key_hash, account=account.id, created_at=at))
+
+        await self.writer.write(add)
+
+    async def account_by_key(self, key_hash: str) -> Account | None:
+        query = select(accounts).join(keys, keys.c.account == accounts.c.id).where(keys.c.hash == key_hash)
+        row = await self._read(lambda connection: connection.execute(query).first())
+        return None if row is None else Account(row.id, row.name, row.machine, row.owner)
+
+    async def rename(self, account: str, name: str) -> None:
+        statement = update(accounts).where(accounts.c.id == account).values(name=name)
+        await self.writer.write(lambda connection: connection.execute(statement) and None)
+
+    async def add_carry(self, carry_hash: str, account: str, expires_at: int) -> None:
+        statement = insert(carries).values(hash=carry_hash, account=account, expires_at=expires_at)
+        await self.writer.write(lambda connection: connection.execute(statement) and None)
+
+    async def redeem_carry(self, carry_hash: str, key_hash: str, at: int) -> Account | None:
+        """Give a new key to the account a carry stands for; it works once and for a while."""
+
+        def redeem(connection: Connection) -> Account | None:
+            row = connection.execute(
+                select(accounts, carries.c.expires_at)
+                .join(carries, carries.c.account == accounts.c.id)
+                .where(carries.c.hash == carry_hash)
+            ).first()
+            gone = connection.execute(delete(carries).where(carries.c.hash == carry_hash)).rowcount
+            if row is None or gone != 1 or row.expires_at < at:
+                return None
+            connection.execute(insert(keys).values(hash=key_hash, account=row.id, created_at=at))
+            return Account(row.id, row.name, row.machine, row.owner)
+
+        return await self.writer.write(redeem)

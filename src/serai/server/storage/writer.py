@@ -1,0 +1,205 @@
+"""One thread writes. What arrives while it commits waits and goes into the next commit
+together: under load many tables share one fsync, and alone a move waits for its own."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from sqlalchemy import Connection, Engine, Insert, Update, bindparam, insert, update
+from sqlalchemy.engine.interfaces import Compiled
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from serai.server.storage.rows import Append
+from serai.server.storage.schema import events, players, tables
+
+T = TypeVar("T")
+LARGEST_BATCH = 256
+
+
+class Conflict(Exception):
+    """Somebody else has written this version of the table already."""
+
+
+class NotStored(Exception):
+    """The database took nothing: the disk is full, or the connection is gone."""
+
+
+@dataclass(slots=True)
+class _Job(Generic[T]):
+    """Work for the writer: either appends (merged with their neighbours) or any function."""
+
+    appends: list[Append]
+    function: Callable[[Connection], T] | None
+    answer: Callable[[T | None, BaseException | None], None]
+
+
+class Writer:
+    """The only writing connection of this process."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._jobs: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
+        self._thread.start()
+        self.commits = 0
+        self.appended = 0
+
+    async def append(self, *appends: Append) -> None:
+        """Store these together or not at all; return when they are on disk."""
+        await self._submit(list(appends), None)
+
+    async def write(self, function: Callable[[Connection], T]) -> T:
+        """Run a function inside a transaction of the writer."""
+        result: T = await self._submit([], function)
+        return result
+
+    async def _submit(self, appends: list[Append], function: Callable[[Connection], Any] | None) -> Any:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+
+        def settle(result: Any, error: BaseException | None) -> None:
+            if future.cancelled():
+                return
+            if error is None:
+                future.set_result(result)
+            else:
+                future.set_exception(error)
+
+        def answer(result: Any, error: BaseException | None) -> None:
+            loop.call_soon_threadsafe(settle, result, error)
+
+        self._jobs.put(_Job(appends, function, answer))
+        return await future
+
+    def stop(self) -> None:
+        """Finish what was handed in, then end."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    # --- in the thread --------------------------------------------------------------
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            batch = [job]
+            last = False
+            while len(batch) < LARGEST_BATCH and not self._jobs.empty():
+                following = self._jobs.get()
+                if following is None:
+                    last = True
+                    break
+                batch.append(following)
+            self._commit(batch)
+            if last:
+                return
+
+    def _commit(self, batch: list[_Job[Any]]) -> None:
+        """All in one transaction; if that fails, each in its own, so that one job's trouble
+        is its own."""
+        try:
+            results = self._run(batch)
+        except Exception as error:
+            if len(batch) > 1:
+                for job in batch:
+                    self._commit([job])
+            else:
+                batch[0].answer(None, _explained(error))
+            return
+        for job, result in zip(batch, results, strict=True):
+            job.answer(result, None)
+
+    def _run(self, batch: list[_Job[Any]]) -> list[Any]:
+        results: list[Any] = []
+        with self._engine.begin() as connection:
+            waiting: list[Append] = []
+            for job in batch:
+                waiting += job.appends
+                if job.function is not None:
+                    store(connection, waiting)
+                    waiting = []
+                results.append(None if job.function is None else job.function(connection))
+            store(connection, waiting)
+            appended = sum(len(job.appends) for job in batch)
+        self.commits += 1
+        self.appended += appended
+        return results
+
+
+class _Prepared:
+    """A statement compiled once for each kind of database. Moves are written with it: building
+    the same three statements anew each time would cost more than running them."""
+
+    def __init__(self, statement: Insert | Update, columns: list[str] | None = None) -> None:
+        self._statement = statement
+        self._columns = columns
+        self._compiled: dict[str, Compiled] = {}
+
+    def run(self, connection: Connection, rows: list[dict[str, Any]]) -> int:
+        """Run it for all rows; how many rows it touched."""
+        compiled = self._compiled.get(connection.dialect.name)
+        if compiled is None:
+            compiled = self._statement.compile(dialect=connection.dialect, column_keys=self._columns)
+            self._compiled[connection.dialect.name] = compiled
+        names = getattr(compiled, "positiontup", None)
+        parameters: Any = [tuple(row[name] for name in names) for row in rows] if names else rows
+        return int(connection.exec_driver_sql(str(compiled), parameters).rowcount)
+
+
+_CHANGING = ("phase", "version", "changed_at", "waiting_for", "bot_waiting", "deadline", "summary")
+_ADD_EVENTS = _Prepared(insert(events), ["table_id", "version", "body"])
+_MOVE_TABLE = _Prepared(
+    update(tables)
+    .where(tables.c.id == bindparam("b_id"), tables.c.version == bindparam("b_version"))
+    .values({name: bindparam(name) for name in _CHANGING})
+)
+
+
+def store(connection: Connection, appends: list[Append]) -> None:
+    """Write appends of one or many tables. The unique (table, version) refuses doubles."""
+    if not appends:
+        return
+    _ADD_EVENTS.run(
+        connection,
+        [
+            {"table_id": append.table, "version": append.after + 1 + index, "body": body}
+            for append in appends
+            for index, body in enumerate(append.bodies)
+        ],
+    )
+    new = [append for append in appends if append.after == 0]
+    known = [append for append in appends if append.after > 0]
+    if new:
+        connection.execute(
+            insert(tables),
+            [{"id": append.table, "created_at": append.row["changed_at"], **append.row} for append in new],
+        )
+    if known:
+        moved = _MOVE_TABLE.run(
+            connection, [{"b_id": append.table, "b_version": append.after, **append.row} for append in known]
+        )
+        if moved not in (-1, len(known)):
+            raise Conflict("the table has moved on")
+    _seat_people(connection, appends)
+
+
+def _seat_people(connection: Connection, appends: list[Append]) -> None:
+    """Keep the list of who plays where, wherever it may have changed."""
+    for append in appends:
+        if append.row["phase"] == "open" or append.after == 0 or any('"kind":"sat"' in body for body in append.bodies):
+            connection.execute(players.delete().where(players.c.table_id == append.table))
+            if append.people:
+                connection.execute(
+                    insert(players), [{"table_id": append.table, "account": person} for person in append.people]
+                )
+
+
+def _explained(error: Exception) -> Exception:
+    if isinstance(error, IntegrityError):
+        return Conflict(str(error.orig))
+    if isinstance(error, SQLAlchemyError):
+        return NotStored(str(getattr(error, "orig", None) or error))
+    return error

@@ -1,0 +1,70 @@
+"""TypeScript types for what goes over the wire, made from the same models: `serai admin types`."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pydantic import TypeAdapter
+from pydantic.json_schema import JsonSchemaMode, models_json_schema
+
+from serai.server import messages
+from serai.server.wire import Frame, Sight
+
+HEAD = "// Made by `serai admin types` from the server's own models; do not edit.\n"
+INPUTS = (messages.Hello, messages.Do, messages.Lift, messages.NewTable, messages.NewGuest, messages.Redeem)
+ANSWERS = (
+    messages.AccountAnswer, messages.KeyAnswer, messages.CarryAnswer, messages.TableMade, messages.Done,
+    messages.Problem,
+)  # fmt: skip
+_PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def typescript() -> str:
+    """All types, in the order of their names."""
+    both: list[tuple[Any, JsonSchemaMode]] = [(model, "validation") for model in INPUTS]
+    both += [(model, "serialization") for model in ANSWERS]
+    definitions: dict[str, Any] = dict(models_json_schema(both)[1]["$defs"])
+    shapes: dict[str, Any] = {"Frame": Frame, "Sight": Sight}
+    for name, shape in shapes.items():
+        schema = TypeAdapter(shape).json_schema(mode="serialization")
+        definitions.update(schema.pop("$defs", {}))
+        definitions[name] = schema
+    return HEAD + "".join(_declaration(name, definitions[name]) for name in sorted(definitions))
+
+
+def _declaration(name: str, schema: dict[str, Any]) -> str:
+    comment = schema.get("description", "")
+    head = f"\n/** {' '.join(comment.split())} */\n" if comment else "\n"
+    return f"{head}export type {name} = {_type(schema)};\n"
+
+
+def _type(schema: dict[str, Any]) -> str:
+    """A JSON schema as a type."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    for several in ("anyOf", "oneOf"):
+        if several in schema:
+            return " | ".join(dict.fromkeys(_type(part) for part in schema[several]))
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    kind = schema.get("type")
+    if kind == "array":
+        item = _type(schema.get("items", {}))
+        return f"({item})[]" if "|" in item else f"{item}[]"
+    if kind == "object":
+        return _object(schema)
+    return _PLAIN.get(str(kind), "unknown")
+
+
+def _object(schema: dict[str, Any]) -> str:
+    if "properties" not in schema:
+        extra = schema.get("additionalProperties")
+        return f"Record<string, {_type(extra) if isinstance(extra, dict) else 'unknown'}>"
+    required = set(schema.get("required", ()))
+    lines = [
+        f"  {name}{'' if name in required else '?'}: {_type(part)};" for name, part in schema["properties"].items()
+    ]
+    return "\n".join(["{", *lines, "}"])

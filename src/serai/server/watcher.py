@@ -1,0 +1,44 @@
+"""A screen that looks at a table: who sits before it, and the frames on their way to it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from serai.table import Table, is_veiled, seen_from
+
+MOST_WAITING = 64
+"""Frames that may wait for a slow connection before it is cut off; it may reconnect."""
+
+
+class Watcher:
+    """Frames are put in by the room, and taken out by whoever sends them."""
+
+    def __init__(self, person: str | None) -> None:
+        self.person = person
+        self.lifted: int | None = None
+        self.too_slow = False
+        self._frames: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def eyes(self, table: Table) -> int | None:
+        """The seat this screen looks through now."""
+        return seen_from(table, self.person, self.lifted)
+
+    def veiled(self, table: Table) -> bool:
+        return is_veiled(table, self.person, self.lifted)
+
+    def tell(self, frame: str) -> None:
+        """Queue a frame; a screen that does not keep up is let go."""
+        if self._frames.qsize() >= MOST_WAITING:
+            self.too_slow = True
+            self.close()
+        else:
+            self._frames.put_nowait(frame)
+
+    def close(self) -> None:
+        """No more frames after those that wait."""
+        self._frames.put_nowait(None)
+
+    async def next(self) -> str | None:
+        """The next frame to send; None when it is time to close."""
+        frame = await self._frames.get()
+        return None if self.too_slow else frame

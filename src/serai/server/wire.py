@@ -1,0 +1,157 @@
+"""What the server sends, as types: for the OpenAPI document, for TypeScript, and for the tests
+that hold every frame against them. What a game's view holds is the game's own affair."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired
+
+# Before Python 3.12 pydantic reads these from here only.
+from typing_extensions import TypedDict
+
+from serai.server.messages import Reason, Words
+
+
+class SeatSight(TypedDict):
+    seat: int
+    name: str
+    kind: Literal["open", "person", "machine", "bot"]
+    level: str | None
+    """The level of the house's bot that holds the seat."""
+    substitute: str | None
+    """The level of the bot that stands in for the holder."""
+    resigned: bool
+    present: bool
+
+
+class ClockSight(TypedDict):
+    kind: Literal["live", "days"]
+    bank_ms: int
+    increment_ms: int
+    left_ms: list[int]
+    """By seat, at the moment the frame was made."""
+    running: int | None
+
+
+class TakebackSight(TypedDict):
+    seat: int
+    step: int
+    agreed: list[int]
+
+
+class DealSight(TypedDict):
+    commitment: str
+    words: list[str]
+    draws: int
+    secret: str | None
+    """Shown when the game is over."""
+
+
+class ScoreLineSight(TypedDict):
+    clause: str
+    text: Words
+    points: int
+
+
+class SheetSight(TypedDict):
+    total: int
+    lines: list[ScoreLineSight]
+    tie_breaks: list[ScoreLineSight]
+
+
+class ResultSight(TypedDict):
+    ending: Literal["played", "resigned", "time"]
+    places: list[int]
+    totals: list[int] | None
+    sheets: list[SheetSight] | None
+
+
+class TableSight(TypedDict):
+    """What everybody may know of a table."""
+
+    id: str
+    version: int
+    moved_version: int
+    """The version at which the position last changed."""
+    game: str
+    rules: int
+    options: dict[str, bool | int | str]
+    listed: bool
+    curtain: bool
+    phase: Literal["open", "playing", "over", "closed"]
+    paused: bool
+    to_act: int | None
+    """The seat to act, -1 for a draw, -2 when the position is at its end; null when no game is on."""
+    steps: int
+    seats: list[SeatSight]
+    clock: ClockSight | None
+    takeback: TakebackSight | None
+    pause_wishes: list[int]
+    deal: DealSight
+    result: ResultSight | None
+    rematch_wishes: list[int]
+    rematch: str | None
+    """The table of the rematch."""
+
+
+class YouSight(TypedDict):
+    seat: int | None
+    """The seat you look through; null for a spectator, and while the curtain hangs."""
+    seats: list[int]
+    host: bool
+    veiled: bool
+    muted: list[int]
+    undo: int
+    """How many steps you may undo without asking."""
+
+
+class Told(TypedDict):
+    """Something that happened, as you may know it; the fields beyond these depend on the kind."""
+
+    kind: str
+    version: int
+    at: int
+    words: NotRequired[Words]
+    seat: NotRequired[int]
+    text: NotRequired[str]
+    by: NotRequired[str | None]
+
+
+class Sight(TypedDict):
+    table: TableSight
+    you: YouSight
+    view: dict[str, Any]
+    moves: list[str]
+
+
+class WelcomeFrame(Sight):
+    type: Literal["welcome"]
+    events: list[Told]
+
+
+class EventsFrame(Sight):
+    type: Literal["events"]
+    events: list[Told]
+
+
+class SightFrame(Sight):
+    type: Literal["sight"]
+
+
+class PresenceFrame(TypedDict):
+    type: Literal["presence"]
+    present: list[bool]
+
+
+class DoneFrame(TypedDict):
+    type: Literal["done"]
+    id: int
+    version: int
+
+
+class RefusedFrame(TypedDict):
+    type: Literal["refused"]
+    id: int | None
+    error: Reason
+
+
+Frame = WelcomeFrame | EventsFrame | SightFrame | PresenceFrame | DoneFrame | RefusedFrame

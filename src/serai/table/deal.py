@@ -1,0 +1,43 @@
+"""Draws nobody can bend and everybody can check.
+
+Before anyone sits down the server chooses a secret and publishes its hash. Every seat adds
+a word of its own when it is taken. The key of all draws is made of both, so neither the
+server (bound by the hash) nor a player (who does not know the secret) can choose it. Draw
+number n takes a ticket of the lottery from the key and n alone. At the end the secret is
+shown, and anyone can recompute every ticket.
+
+Draws are counted over the life of the table: one that was taken back is not repeated, or
+a takeback would show what comes next.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+
+SECRET_BYTES = 32
+WORD_LENGTH = 64
+"""The longest word a seat may add."""
+
+
+def commitment(table: str, secret: str) -> str:
+    """The hash that binds the server to its secret (both as text, UTF-8)."""
+    return hashlib.sha256(f"serai deal 1\n{table}\n{secret}".encode()).hexdigest()
+
+
+def key(secret: str, words: Sequence[str]) -> bytes:
+    """The key of all draws: the secret mixed with each seat's word."""
+    mixed = "\n".join(word.encode().hex() for word in words)
+    return hmac.digest(secret.encode(), f"serai deal 1\n{mixed}".encode(), "sha256")
+
+
+def ticket(deal_key: bytes, number: int, total: int) -> int:
+    """Ticket of draw `number` (from 0) among `total`, each equally likely."""
+    fair = 2**256 - 2**256 % total
+    attempt = 0
+    while True:
+        word = int.from_bytes(hmac.digest(deal_key, f"draw {number} {attempt}".encode(), "sha256"), "big")
+        if word < fair:
+            return word % total
+        attempt += 1

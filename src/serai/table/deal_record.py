@@ -1,0 +1,121 @@
+"""A finished table as a record whose every draw can be recomputed.
+
+It is an ordinary record; the deal stands in its remarks:
+
+    # table 7Q2M…
+    # commitment 3f1c…
+    # secret 9a0b…
+    # word 1 71e0…          what seat 1 added, in hexadecimal; - for nothing
+    # draw 17               before a draw: its number, where it is not the one after the last
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from serai.core.record import Record, RecordError, Result
+from serai.core.seats import CHANCE
+from serai.core.text import Text
+from serai.table import deal
+from serai.table.refusal import Refused
+from serai.table.table import Table
+
+NO_WORD = "-"
+
+
+def write_record(table: Table) -> str:
+    """The record of a finished table, deal included; Refused while it is on."""
+    if table.phase != "over" or table.result is None:
+        raise Refused(
+            "not_over",
+            Text("The record is shown when the game is over.", "La partie notée se lit quand elle est finie."),
+        )
+    record = Record(table.game, table.position.setup, [step.text for step in table.steps])
+    record.names = {index: seat.name for index, seat in enumerate(table.seats) if seat.name}
+    if table.position.is_over:
+        outcome = table.position.outcome()
+        record.result = Result(outcome.places, outcome.totals)
+    head, body = record.to_text().split("\n\n", 1)
+    lines = body.split("\n")
+    remarks = [f"# table {table.id}", f"# commitment {table.commitment}", f"# secret {table.secret}"]
+    remarks += [f"# word {index + 1} {seat.word.encode().hex() or NO_WORD}" for index, seat in enumerate(table.seats)]
+    moves: list[str] = []
+    expected = 0
+    for line, step in zip(lines, table.steps, strict=False):
+        if step.actor == CHANCE:
+            if step.draw != expected:
+                moves.append(f"# draw {step.draw}")
+            expected = step.draw + 1
+        moves.append(line)
+    closing = lines[len(table.steps) :]
+    if table.result.ending != "played":
+        places = " ".join(map(str, table.result.places))
+        closing = [f"# ended {table.result.ending}, places {places}", *closing]
+    return "\n".join([head, *remarks, "", *moves, *closing])
+
+
+class DealError(ValueError):
+    """The record's draws do not follow from its deal; the message names the line."""
+
+
+@dataclass(slots=True)
+class _Deal:
+    table: str = ""
+    commitment: str = ""
+    secret: str = ""
+    words: dict[int, str] = field(default_factory=dict)
+    numbers: dict[int, int] = field(default_factory=dict)
+    """By line of the record: the number of the draw that follows."""
+
+
+def verify_deal(text: str) -> int:
+    """Recompute every draw of a record; how many there were, or a RecordError or DealError."""
+    record = Record.from_text(text)
+    record.verify()
+    found = _read_deal(text)
+    missing = [name for name in ("table", "commitment", "secret") if not getattr(found, name)]
+    missing += [f"word {seat + 1}" for seat in range(record.setup.seats) if seat not in found.words]
+    if missing:
+        raise DealError(f"the record does not show its deal: no remark '# {missing[0]} …'")
+    if deal.commitment(found.table, found.secret) != found.commitment:
+        raise DealError("the secret is not the one that was committed to before the game")
+    key = deal.key(found.secret, [found.words[seat] for seat in range(record.setup.seats)])
+    position = record.start()
+    number = draws = 0
+    last_line = 0
+    for index, move in enumerate(record.moves):
+        line = record.lines[index]
+        if position.to_act == CHANCE:
+            named = [value for at, value in found.numbers.items() if last_line < at < line]
+            if named and named[-1] < number:
+                raise DealError(f"line {line}: draw {named[-1]} comes after draw {number - 1}")
+            number = named[-1] if named else number
+            lottery = position.lottery()
+            due = str(lottery.ticket(deal.ticket(key, number, lottery.total)))
+            if due != move:
+                raise DealError(f"line {line}: draw {number} gives {due}, the record says {move}")
+            number += 1
+            draws += 1
+        position.play(move)
+        last_line = line
+    return draws
+
+
+def _read_deal(text: str) -> _Deal:
+    """The remarks that speak of the deal; others are passed over."""
+    found = _Deal()
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.split(" ")
+        if words[0] != "#" or len(words) < 3:
+            continue
+        try:
+            match words[1:]:
+                case ["table" | "commitment" | "secret" as name, value]:
+                    setattr(found, name, value)
+                case ["word", seat, value]:
+                    found.words[int(seat) - 1] = "" if value == NO_WORD else bytes.fromhex(value).decode()
+                case ["draw", value]:
+                    found.numbers[number] = int(value)
+        except ValueError as error:
+            raise RecordError(number, f"a remark about the deal cannot be read: {line[:60]!r}") from error
+    return found

@@ -1,0 +1,83 @@
+"""What happened, for good: an event is a row of the log, and says how it changes a table.
+
+Each verb's module defines its own events; a kind is known once its module is imported.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from serai.core.text import Text
+
+if TYPE_CHECKING:
+    from serai.table.table import Table
+
+
+class UnreadableEvent(ValueError):
+    """A stored event cannot be read; the message names its kind and the reason."""
+
+
+_kinds: dict[str, type[Event]] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at `at` (milliseconds since the epoch)."""
+
+    kind: ClassVar[str] = ""
+    private: ClassVar[frozenset[str]] = frozenset()
+    """Fields that stay in the log and are told to nobody."""
+
+    at: int
+
+    def __init_subclass__(cls) -> None:
+        # With slots=True the decorator makes the class anew: the second one stays.
+        if cls.kind:
+            _kinds[cls.kind] = cls
+
+    def apply(self, table: Table) -> None:
+        """Change the table accordingly. Only called when the event is next in the log."""
+        raise NotImplementedError(self.kind)
+
+    def words(self, table: Table, seat: int | None) -> Text | None:
+        """The log's sentence for this seat (None: a spectator), before the event is applied."""
+        return None
+
+    def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
+        """What this seat may know of the event, before it is applied: all but the private."""
+        told: dict[str, Any] = {"kind": self.kind}
+        for field in dataclasses.fields(self):
+            if field.name not in self.private:
+                told[field.name] = getattr(self, field.name)
+        return told
+
+    def is_for(self, table: Table, person: str | None) -> bool:
+        """May this person hear of the event at all?"""
+        return True
+
+
+def encode(event: Event) -> dict[str, Any]:
+    """The event as JSON-ready data, everything included: for the log only."""
+    data: dict[str, Any] = {"kind": event.kind}
+    for field in dataclasses.fields(event):
+        data[field.name] = getattr(event, field.name)
+    return data
+
+
+def decode(data: dict[str, Any]) -> Event:
+    """The event that `encode` wrote."""
+    fields = dict(data)
+    kind = fields.pop("kind", None)
+    cls = _kinds.get(str(kind))
+    if cls is None:
+        raise UnreadableEvent(f"no event is of the kind {kind!r}")
+    try:
+        return cls(**{name: _frozen(value) for name, value in fields.items()})
+    except TypeError as error:
+        raise UnreadableEvent(f"{kind}: {error}") from error
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value

@@ -1,0 +1,62 @@
+"""From the log to the table, and from the log to what one seat may read of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from serai.core.registry import game as load_game
+from serai.table.clock import ClockRule
+from serai.table.events import Event
+from serai.table.table import Table
+from serai.table.verbs.create import Created
+
+
+class OtherRules(ValueError):
+    """The game was begun under another version of the rules than this program has."""
+
+
+def replay(events: Iterable[Event]) -> Table:
+    """The table a log adds up to; its first event creates it."""
+    table: Table | None = None
+    for event in events:
+        table = open_table(event) if table is None else table
+        table.apply(event)
+    if table is None:
+        raise ValueError("the log is empty")
+    return table
+
+
+def open_table(created: Event) -> Table:
+    """The bare table for the first event of a log, which is still to be applied."""
+    if not isinstance(created, Created):
+        raise ValueError(f"a log begins with the table's creation, not with {created.kind!r}")
+    game = load_game(created.game)
+    if game.rules_version != created.rules:
+        raise OtherRules(
+            f"begun under rules version {created.rules} of {created.game}; this program has {game.rules_version}"
+        )
+    return Table(created.table, game, created.seats, dict(created.options), ClockRule(*created.clock))
+
+
+def telling(table: Table, event: Event, seat: int | None, person: str | None) -> dict[str, Any] | None:
+    """One event as this person on this seat may know it, before it is applied; None when it
+    is not for these ears."""
+    if not event.is_for(table, person):
+        return None
+    told = event.tell(table, seat)
+    words = event.words(table, seat)
+    if words is not None:
+        told["words"] = {"en": words.en, "fr": words.fr}
+    told["version"] = table.version + 1
+    return told
+
+
+def story(events: Iterable[Event], seat: int | None, person: str | None, after: int = 0) -> Iterator[dict[str, Any]]:
+    """The whole log as this seat may read it, from the event after version `after` on."""
+    table: Table | None = None
+    for event in events:
+        table = open_table(event) if table is None else table
+        if table.version >= after and (told := telling(table, event, seat, person)) is not None:
+            yield told
+        table.apply(event)

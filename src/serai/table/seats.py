@@ -1,0 +1,39 @@
+"""Who holds a seat: a person or a bot account (by id), or a bot of the house (by level)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["open", "person", "machine", "bot"]
+
+
+@dataclass(slots=True)
+class Seat:
+    """One seat of the table. Several seats may have the same person: they share a screen."""
+
+    name: str = ""
+    person: str | None = None
+    """The account that holds the seat; None for an open seat and for a bot of the house."""
+    machine: bool = False
+    """The account belongs to a program that plays over the network."""
+    level: str | None = None
+    """The level of the house's bot that holds the seat."""
+    word: str = ""
+    """What the seat adds to the deal."""
+    substitute: str | None = None
+    """The level of the bot that plays while the holder is away."""
+    resigned: bool = False
+
+    @property
+    def kind(self) -> Kind:
+        if self.level is not None:
+            return "bot"
+        if self.person is None:
+            return "open"
+        return "machine" if self.machine else "person"
+
+    @property
+    def driver(self) -> str | None:
+        """The level of the house's bot that moves for this seat now, or None."""
+        return self.level or self.substitute

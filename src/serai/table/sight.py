@@ -1,0 +1,186 @@
+"""What one pair of eyes sees of a table: the seats, the clocks, the view of the game, and
+what its seat may do. Everything is built for one seat; what it may not know is not there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.table.table import Table
+from serai.table.verbs.undo import undoable
+
+
+def seen_from(table: Table, person: str | None, lifted: int | None = None) -> int | None:
+    """The seat whose eyes a person's screen looks through; None: a spectator's.
+
+    Several people at one screen see through the seat to act. Where hands are hidden a
+    curtain falls between them: then the screen shows only what everybody may see until
+    the one to act has lifted it (`lifted` is the seat for which the screen was last lifted).
+    """
+    seats = [] if person is None else table.seats_of(person)
+    if len(seats) < 2:
+        return seats[0] if seats else None
+    acting = table.to_act if table.phase == "playing" and table.to_act in seats else None
+    if not table.curtain or table.phase != "playing":
+        return acting if acting is not None else seats[0]
+    if acting is not None:
+        return acting if lifted == acting else None
+    return lifted if lifted in seats else None
+
+
+def is_veiled(table: Table, person: str | None, lifted: int | None = None) -> bool:
+    """Does the curtain hang before this person's screen now?"""
+    return person is not None and len(table.seats_of(person)) > 1 and seen_from(table, person, lifted) is None
+
+
+def sight(table: Table, seat: int | None, at: int, person: str | None = None, veiled: bool = False) -> dict[str, Any]:
+    """The table for one seat (None: a spectator) at a moment."""
+    return {
+        "table": public(table, at),
+        "you": personal(table, seat, person, veiled),
+        "view": view(table, seat),
+        "moves": moves(table, seat),
+    }
+
+
+def view(table: Table, seat: int | None) -> dict[str, Any]:
+    """The game as a seat sees it: as everybody does, where nothing is hidden."""
+    return table.position.view(seat if table.hides_hands else None)
+
+
+def personal(table: Table, seat: int | None, person: str | None, veiled: bool = False) -> dict[str, Any]:
+    """Who the onlooker is at this table, and how many steps back are his without asking."""
+    return {
+        "seat": seat,
+        "seats": [] if person is None else table.seats_of(person),
+        "host": person is not None and person == table.host,
+        "veiled": veiled,
+        "muted": muted_seats(table, person),
+        "undo": 0 if seat is None or table.paused else undoable(table, seat),
+    }
+
+
+def moves(table: Table, seat: int | None) -> list[str]:
+    """The legal moves' texts, for the seat to act alone."""
+    if table.phase != "playing" or table.paused or seat is None or table.to_act != seat:
+        return []
+    return [str(move) for move in table.position.legal_moves()]
+
+
+def summary(table: Table) -> dict[str, Any]:
+    """The table in a list: who plays what, and how it stands."""
+    result = table.result
+    return {
+        "id": table.id,
+        "game": table.game.key,
+        "options": dict(table.setup_options),
+        "phase": table.phase,
+        "paused": table.paused,
+        "to_act": table.to_act if table.phase == "playing" else None,
+        "seats": [
+            {"name": seat.name, "kind": seat.kind, "level": seat.level, "substitute": seat.substitute}
+            for seat in table.seats
+        ],
+        "result": None
+        if result is None
+        else {"ending": result.ending, "places": result.places, "totals": result.totals},
+    }
+
+
+def public(table: Table, at: int) -> dict[str, Any]:
+    """What everybody may know of the table, apart from the game itself."""
+    return {
+        "id": table.id,
+        "version": table.version,
+        "moved_version": table.moved_version,
+        "game": table.game.key,
+        "rules": table.rules_version,
+        "options": dict(table.setup_options),
+        "listed": table.listed,
+        "curtain": table.curtain,
+        "phase": table.phase,
+        "paused": table.paused,
+        "to_act": table.to_act if table.phase == "playing" else None,
+        "steps": len(table.steps),
+        "seats": [_seat(table, index) for index in range(len(table.seats))],
+        "clock": _clock(table, at),
+        "takeback": _takeback(table),
+        "pause_wishes": sorted(table.pause_wishes),
+        "deal": _deal(table),
+        "result": _result(table),
+        "rematch_wishes": sorted({table.seats_of(person)[0] for person in table.rematch_wishes}),
+        "rematch": table.successor,
+    }
+
+
+def muted_seats(table: Table, person: str | None) -> list[int]:
+    if person is None:
+        return []
+    return sorted(seat for other in table.mutes.get(person, ()) for seat in table.seats_of(other))
+
+
+def _seat(table: Table, index: int) -> dict[str, Any]:
+    seat = table.seats[index]
+    return {
+        "seat": index,
+        "name": seat.name,
+        "kind": seat.kind,
+        "level": seat.level,
+        "substitute": seat.substitute,
+        "resigned": seat.resigned,
+        "present": seat.kind == "bot" or (seat.person is not None and table.presence.is_here(seat.person)),
+    }
+
+
+def _clock(table: Table, at: int) -> dict[str, Any] | None:
+    clock = table.clock
+    if not clock.ticks:
+        return None
+    return {
+        "kind": clock.rule.kind,
+        "bank_ms": clock.rule.bank_ms,
+        "increment_ms": clock.rule.increment_ms,
+        "left_ms": [clock.left_at(seat, at) for seat in range(len(table.seats))],
+        "running": clock.running,
+    }
+
+
+def _takeback(table: Table) -> dict[str, Any] | None:
+    if table.takeback is None:
+        return None
+    wish = table.takeback
+    return {"seat": wish.seat, "step": wish.step, "agreed": sorted(wish.agreed)}
+
+
+def _deal(table: Table) -> dict[str, Any]:
+    return {
+        "commitment": table.commitment,
+        "words": [seat.word for seat in table.seats],
+        "draws": table.draws,
+        "secret": table.secret if table.phase == "over" else None,
+    }
+
+
+def _result(table: Table) -> dict[str, Any] | None:
+    if table.result is None:
+        return None
+    result = table.result
+    sheets: list[dict[str, Any]] | None = None
+    if result.ending == "played":
+        sheets = [
+            {
+                "total": sheet.total,
+                "lines": [_line(line) for line in sheet.lines],
+                "tie_breaks": [_line(line) for line in sheet.tie_breaks],
+            }
+            for sheet in table.position.outcome().sheets
+        ]
+    return {
+        "ending": result.ending,
+        "places": list(result.places),
+        "totals": None if result.totals is None else list(result.totals),
+        "sheets": sheets,
+    }
+
+
+def _line(line: Any) -> dict[str, Any]:
+    return {"clause": line.clause, "text": {"en": line.text.en, "fr": line.text.fr}, "points": line.points}

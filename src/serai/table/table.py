@@ -1,0 +1,226 @@
+"""The table: what the log adds up to. Events change it; commands only read it.
+
+    command.decide(table)  ->  events, or Refused
+    table.apply(event)     ->  the table moves on by one version
+
+Nothing here knows a clock, a socket or a file: the time comes with commands and events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from serai.core.game import Game
+from serai.core.position import Position
+from serai.core.seats import CHANCE
+from serai.core.setup import Value
+from serai.core.text import Text
+from serai.table import deal
+from serai.table.clock import Clock, ClockRule
+from serai.table.events import Event
+from serai.table.presence import Presence
+from serai.table.refusal import Refused
+from serai.table.seats import Seat
+
+Phase = Literal["open", "playing", "over", "closed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move or a draw that stands: who made it (CHANCE for a draw), and its text."""
+
+    actor: int
+    code: int
+    text: str
+    draw: int = -1
+    """The number of the draw in the deal, -1 for a move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How it ended: "played", "resigned" or "time"; places by seat; totals when played out."""
+
+    ending: str
+    places: tuple[int, ...]
+    totals: tuple[int, ...] | None
+
+
+@dataclass(slots=True)
+class Takeback:
+    """A wish to go back to before step `step`, and who has agreed."""
+
+    seat: int
+    step: int
+    agreed: set[int] = field(default_factory=set)
+
+
+def hides_hands(game: Game) -> bool:
+    """Does this game have secrets between seats? A game that has them redacts moves."""
+    return type(game).redact is not Game.redact
+
+
+class Table:
+    """A game in progress among people and bots."""
+
+    def __init__(self, table_id: str, game: Game, seats: int, options: Mapping[str, Value], rule: ClockRule) -> None:
+        self.id = table_id
+        self.game = game
+        self.position = game.start(seats, **options)
+        self.hides_hands = hides_hands(game)
+        self.seats = [Seat() for _ in range(seats)]
+        self.clock = Clock(rule, seats)
+        self.host = ""
+        self.listed = True
+        self.curtain = False
+        self.rules_version = game.rules_version
+        self.commitment = ""
+        self.secret = ""
+        self.phase: Phase = "open"
+        self.version = 0
+        self.moved_version = 0
+        """The version at which the position last changed."""
+        self.steps: list[Step] = []
+        self.draws = 0
+        self.takeback: Takeback | None = None
+        self.pause_wishes: set[int] = set()
+        self.paused = False
+        self.rematch_wishes: set[str] = set()
+        self.successor: str | None = None
+        self.result: Result | None = None
+        self.mutes: dict[str, set[str]] = {}
+        self.presence = Presence()
+        self._deal_key: bytes | None = None
+        self._found: tuple[tuple[int, int, str], int | None] | None = None
+
+    def apply(self, event: Event) -> None:
+        """Move on by one event. It must come from the log or from a command's decision."""
+        event.apply(self)
+        self.version += 1
+
+    # --- the game -------------------------------------------------------------------
+
+    @property
+    def to_act(self) -> int:
+        return self.position.to_act
+
+    @property
+    def setup_options(self) -> Mapping[str, Value]:
+        return self.position.setup.options
+
+    def find(self, text: str) -> int | None:
+        """The code of the legal move or draw with this text. The last answer is kept: one
+        move is decided, told to every seat and applied in the same position."""
+        asked = (len(self.steps), self.moved_version, text)
+        if self._found is None or self._found[0] != asked:
+            self._found = (asked, self.game.find(self.position.state, text))
+        return self._found[1]
+
+    def code(self, text: str) -> int:
+        """As `find`, for a text that the log says is legal."""
+        code = self.find(text)
+        return self.position.find(text) if code is None else code
+
+    def step(self, step: Step, at: int) -> None:
+        """Play a move or a draw, and hand the clock to whoever acts next."""
+        self.position.state.apply(step.code)
+        # The position was moved past the code's own check: what it froze is of the past.
+        self.position = Position(self.game, self.position.setup, self.position.state)
+        self.steps.append(step)
+        self._changed(at, reward=True)
+
+    def cut(self, length: int, at: int) -> None:
+        """Take back every step from index `length` on."""
+        del self.steps[length:]
+        self.position = self.game.start(len(self.seats), **self.setup_options)
+        for step in self.steps:
+            self.position.state.apply(step.code)
+        self._changed(at, reward=False)
+
+    def _changed(self, at: int, reward: bool) -> None:
+        self.moved_version = self.version + 1
+        self.takeback = None
+        self.pause_wishes = set()
+        if self.to_act != CHANCE:
+            self.run_clock(at, reward)
+
+    def run_clock(self, at: int, reward: bool = False) -> None:
+        """The time of the seat to act runs, unless it has given up: its bot needs none."""
+        on = self.phase == "playing" and not self.paused and self.to_act >= 0
+        self.clock.switch(self.to_act if on and not self.seats[self.to_act].resigned else None, at, reward)
+
+    def deal_key(self) -> bytes:
+        """The key of all draws. Words no longer change once the game has begun."""
+        if self._deal_key is None or self.phase == "open":
+            self._deal_key = deal.key(self.secret, [seat.word for seat in self.seats])
+        return self._deal_key
+
+    # --- who is who -----------------------------------------------------------------
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats an account holds: several, when people share its screen."""
+        return [index for index, seat in enumerate(self.seats) if seat.person == person]
+
+    def people(self) -> list[str]:
+        """The accounts at the table, each once."""
+        return list(dict.fromkeys(seat.person for seat in self.seats if seat.person is not None))
+
+    def name(self, seat: int) -> str:
+        return self.seats[seat].name or f"{seat + 1}"
+
+    def bot_to_move(self) -> tuple[int, str] | None:
+        """The seat that a bot of the house must move now, and the bot's level."""
+        if self.phase != "playing" or self.paused or self.to_act < 0:
+            return None
+        level = self.seats[self.to_act].driver
+        return None if level is None else (self.to_act, level)
+
+    def person_to_move(self) -> str | None:
+        """The account everybody waits for."""
+        if self.phase != "playing" or self.paused or self.to_act < 0 or self.seats[self.to_act].driver:
+            return None
+        return self.seats[self.to_act].person
+
+    def consenting(self, but: int) -> set[int]:
+        """The seats whose people are asked before `but` gets its wish: bots always agree,
+        and nobody is asked about a wish of his own screen."""
+        asker = self.seats[but].person
+        return {
+            index
+            for index, seat in enumerate(self.seats)
+            if seat.person is not None and seat.person != asker and seat.driver is None and not seat.resigned
+        }
+
+    # --- what commands ask first ----------------------------------------------------
+
+    def must_hold(self, person: str, seat: int) -> Seat:
+        """The seat, if this person holds it."""
+        if not 0 <= seat < len(self.seats) or self.seats[seat].person != person:
+            raise Refused("not_your_seat", Text("This seat is not yours.", "Ce siège n'est pas le vôtre."))
+        return self.seats[seat]
+
+    def must_sit(self, person: str) -> list[int]:
+        """The person's seats, if there are any."""
+        seats = self.seats_of(person)
+        if not seats:
+            raise Refused("no_seat", Text("You have no seat at this table.", "Vous n'avez pas de siège à cette table."))
+        return seats
+
+    def must_be(self, phase: Phase) -> None:
+        if self.phase != phase:
+            raise Refused(f"not_{phase}", _PHASES[self.phase])
+
+    def must_run(self) -> None:
+        """The game is on and not paused."""
+        self.must_be("playing")
+        if self.paused:
+            raise Refused("paused", Text("The game is paused.", "La partie est en pause."))
+
+
+_PHASES: dict[str, Text] = {
+    "open": Text("The game has not begun: a seat is still open.", "La partie n'a pas commencé : un siège est libre."),
+    "playing": Text("The game is on.", "La partie est en cours."),
+    "over": Text("The game is over.", "La partie est finie."),
+    "closed": Text("The table was closed.", "La table a été fermée."),
+}

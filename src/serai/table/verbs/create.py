@@ -1,0 +1,124 @@
+"""Set up a table: the game, its options, the clock, and who is to sit where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from serai.core.game import Game
+from serai.core.registry import UnknownGame
+from serai.core.registry import game as load_game
+from serai.core.setup import SetupError, Value
+from serai.core.text import Text
+from serai.table import deal
+from serai.table.clock import NO_CLOCK, ClockRule
+from serai.table.events import Event
+from serai.table.refusal import Refused
+from serai.table.table import Table, hides_hands
+from serai.table.verbs.begin import begin_events
+from serai.table.verbs.sit import Sat
+
+
+@dataclass(frozen=True, slots=True)
+class Created(Event):
+    """The table stands. The secret of its deal is bound by the commitment."""
+
+    kind: ClassVar[str] = "created"
+    private: ClassVar[frozenset[str]] = frozenset({"secret", "host"})
+
+    table: str
+    game: str
+    rules: int
+    seats: int
+    options: tuple[tuple[str, Value], ...]
+    clock: tuple[str, int, int]
+    host: str
+    listed: bool
+    curtain: bool
+    commitment: str
+    secret: str
+
+    def apply(self, table: Table) -> None:
+        table.host = self.host
+        table.listed = self.listed
+        table.curtain = self.curtain
+        table.rules_version = self.rules
+        table.commitment = self.commitment
+        table.secret = self.secret
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Who is to have a seat: the host himself ("me", several times for one screen), a bot
+    of the house, or whoever comes ("open")."""
+
+    kind: str
+    name: str = ""
+    level: str = ""
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Create:
+    """The wish for a new table. `table` and `secret` are fresh and come from outside."""
+
+    at: int
+    table: str
+    secret: str
+    game: str
+    host: str
+    host_name: str
+    seats: tuple[Wish, ...]
+    options: Mapping[str, Value]
+    clock: ClockRule = NO_CLOCK
+    listed: bool = True
+    curtain: bool | None = None
+    """Hide hands between people at one screen; None: where the game has hidden hands."""
+    machine: bool = False
+
+    def events(self) -> list[Event]:
+        """The events that create the table, seat whoever is known, and begin when full."""
+        game = self._game()
+        self.clock.check()
+        created = Created(
+            self.at,
+            self.table,
+            game.key,
+            game.rules_version,
+            len(self.seats),
+            tuple(sorted(game.setup(len(self.seats), self.options).options.items())),
+            (self.clock.kind, self.clock.bank_ms, self.clock.increment_ms),
+            self.host,
+            self.listed,
+            hides_hands(game) if self.curtain is None else self.curtain,
+            deal.commitment(self.table, self.secret),
+            self.secret,
+        )
+        events: list[Event] = [created]
+        for seat, wish in enumerate(self.seats):
+            if wish.kind == "bot":
+                events.append(Sat(self.at, seat, None, wish.name or wish.level, False, wish.level, wish.word))
+            elif wish.kind == "me":
+                name = wish.name or self.host_name
+                events.append(Sat(self.at, seat, self.host, name, self.machine, None, wish.word))
+        if all(wish.kind != "open" for wish in self.seats):
+            start = game.start(len(self.seats), **self.options)
+            events += begin_events(start, self.secret, [wish.word for wish in self.seats], self.at)
+        return events
+
+    def _game(self) -> Game:
+        try:
+            game = load_game(self.game)
+            game.start(len(self.seats), **self.options)
+        except (UnknownGame, SetupError) as error:
+            # The registry and the set-up speak to programmers, in English; the screen
+            # offers only what exists.
+            raise Refused("setup", Text(str(error), str(error))) from error
+        if any(wish.kind not in ("me", "open", "bot") for wish in self.seats):
+            raise Refused("setup", Text("A seat is for me, a bot, or open.", "Un siège est à moi, à un bot, ou libre."))
+        if all(wish.kind == "bot" for wish in self.seats):
+            raise Refused(
+                "setup", Text("At least one seat is for a person.", "Au moins un siège est pour une personne.")
+            )
+        return game

@@ -1,0 +1,99 @@
+"""Stop the clocks when everybody agrees; anyone at the table starts them again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from serai.core.text import Text
+from serai.table.events import Event
+from serai.table.refusal import Refused
+from serai.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class PauseWished(Event):
+    """A seat would like a pause."""
+
+    kind: ClassVar[str] = "pause_wished"
+
+    seat: int
+
+    def apply(self, table: Table) -> None:
+        table.pause_wishes.add(self.seat)
+
+    def words(self, table: Table, seat: int | None) -> Text:
+        name = table.name(self.seat)
+        return Text(f"{name} would like a pause.", f"{name} voudrait une pause.")
+
+
+@dataclass(frozen=True, slots=True)
+class Paused(Event):
+    """Everybody agreed: nobody moves, no time runs."""
+
+    kind: ClassVar[str] = "paused"
+
+    def apply(self, table: Table) -> None:
+        table.paused = True
+        table.pause_wishes = set()
+        table.run_clock(self.at)
+
+    def words(self, table: Table, seat: int | None) -> Text:
+        return Text("The game is paused.", "La partie est en pause.")
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed(Event):
+    """The game goes on."""
+
+    kind: ClassVar[str] = "resumed"
+
+    seat: int
+
+    def apply(self, table: Table) -> None:
+        table.paused = False
+        table.run_clock(self.at)
+
+    def words(self, table: Table, seat: int | None) -> Text:
+        name = table.name(self.seat)
+        return Text(f"{name} ends the pause.", f"{name} met fin à la pause.")
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """The wish for a pause, or the agreement to it: it is the same word."""
+
+    at: int
+    person: str
+    seat: int
+
+    def decide(self, table: Table) -> list[Event]:
+        table.must_hold(self.person, self.seat)
+        table.must_run()
+        if self.seat in table.pause_wishes:
+            raise Refused(
+                "already_asked", Text("You have already asked for a pause.", "Vous avez déjà demandé une pause.")
+            )
+        wished = PauseWished(self.at, self.seat)
+        if all(table.seats[seat].person in self._agreeing(table) for seat in table.consenting(self.seat)):
+            return [wished, Paused(self.at)]
+        return [wished]
+
+    def _agreeing(self, table: Table) -> set[str | None]:
+        return {table.seats[seat].person for seat in table.pause_wishes}
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """End the pause."""
+
+    at: int
+    person: str
+    seat: int
+
+    def decide(self, table: Table) -> list[Event]:
+        table.must_hold(self.person, self.seat)
+        table.must_be("playing")
+        if not table.paused:
+            raise Refused("not_paused", Text("The game is not paused.", "La partie n'est pas en pause."))
+        return [Resumed(self.at, self.seat)]

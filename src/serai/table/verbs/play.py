@@ -1,0 +1,146 @@
+"""Make a move. The draws that follow it, and the end if it comes, belong to the same answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from serai.core.position import Position
+from serai.core.seats import CHANCE
+from serai.core.text import Text
+from serai.table import deal
+from serai.table.events import Event
+from serai.table.refusal import Refused
+from serai.table.table import Step, Table
+from serai.table.verbs.end import Ended
+from serai.table.verbs.flag import flag_events
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """A seat has moved; `by` is the level of the bot that did it for the seat's holder."""
+
+    kind: ClassVar[str] = "moved"
+
+    seat: int
+    text: str
+    by: str | None = None
+
+    def apply(self, table: Table) -> None:
+        table.step(Step(self.seat, table.code(self.text), self.text), self.at)
+
+    def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
+        code = table.code(self.text)
+        told = table.game.redact(table.position.state, code, seat)
+        return {"kind": self.kind, "at": self.at, "seat": self.seat, "text": told, "by": self.by}
+
+    def words(self, table: Table, seat: int | None) -> Text:
+        return table.game.narrate(table.position.state, table.code(self.text), seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Event):
+    """Chance has spoken: draw `number` of the deal."""
+
+    kind: ClassVar[str] = "drawn"
+
+    text: str
+    number: int
+
+    def apply(self, table: Table) -> None:
+        table.step(Step(CHANCE, table.code(self.text), self.text, self.number), self.at)
+        table.draws = self.number + 1
+
+    def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
+        code = table.code(self.text)
+        told = table.game.redact(table.position.state, code, seat)
+        return {"kind": self.kind, "at": self.at, "text": told, "number": self.number}
+
+    def words(self, table: Table, seat: int | None) -> Text:
+        return table.game.narrate(table.position.state, table.code(self.text), seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A person moves. `version` is the newest the person has seen."""
+
+    at: int
+    person: str
+    seat: int
+    text: str
+    version: int
+
+    def decide(self, table: Table) -> list[Event]:
+        holder = table.must_hold(self.person, self.seat)
+        table.must_run()
+        if holder.driver is not None:
+            raise Refused(
+                "substituted",
+                Text(
+                    "A bot plays for you: take your seat back first.",
+                    "Un bot joue pour vous : reprenez d'abord votre siège.",
+                ),
+            )
+        if self.version < table.moved_version:
+            raise Refused(
+                "stale",
+                Text(
+                    "The position has changed since: look again, then move.",
+                    "La position a changé depuis : regardez-la, puis jouez.",
+                ),
+            )
+        return move_events(table, self.seat, self.text, self.at, None)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayByBot:
+    """The house's bot has thought; an answer to another position is dropped."""
+
+    at: int
+    seat: int
+    text: str
+    version: int
+
+    def decide(self, table: Table) -> list[Event]:
+        waiting = table.bot_to_move()
+        if waiting is None or waiting[0] != self.seat or self.version != table.moved_version:
+            raise Refused("stale", Text("The bot's answer comes too late.", "La réponse du bot arrive trop tard."))
+        return move_events(table, self.seat, self.text, self.at, waiting[1])
+
+
+def move_events(table: Table, seat: int, text: str, at: int, by: str | None) -> list[Event]:
+    """The move, the draws after it and the end, if it is legal; the loss, if time is up."""
+    if table.clock.flagged(at) is not None:
+        return flag_events(table, at)
+    if table.to_act != seat:
+        objection = table.position.objection(text, seat)
+        if objection is not None:
+            raise Refused.by_rule(objection)
+        raise Refused("not_your_turn", Text("It is not your turn.", "Ce n'est pas votre tour."))
+    code = table.find(text)
+    if code is None:
+        objection = table.position.objection(text, seat)
+        if objection is None:
+            raise AssertionError(f"{table.game.key}: engine refuses {text!r}, referee has no objection")
+        raise Refused.by_rule(objection)
+    canonical = table.game.write(table.position.state, code)
+    position = table.position.copy()
+    position.state.apply(code)
+    events: list[Event] = [Moved(at, seat, canonical, by)]
+    events += draw_events(position, table.deal_key(), table.draws, at)
+    if position.is_over:
+        outcome = position.outcome()
+        events.append(Ended(at, "played", outcome.places, outcome.totals, table.secret))
+    return events
+
+
+def draw_events(position: Position, key: bytes, number: int, at: int) -> list[Event]:
+    """Every draw that is due now, one after the other. Moves `position`."""
+    events: list[Event] = []
+    while position.to_act == CHANCE:
+        lottery = position.lottery()
+        move = lottery.ticket(deal.ticket(key, number, lottery.total))
+        events.append(Drawn(at, str(move), number))
+        position.play(move)
+        number += 1
+    return events

@@ -1,0 +1,140 @@
+"""Take back a move that has passed, when everybody else at the table agrees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from serai.core.text import Text
+from serai.table.events import Event
+from serai.table.refusal import Refused
+from serai.table.table import Table, Takeback
+
+
+@dataclass(frozen=True, slots=True)
+class TakebackAsked(Event):
+    """A seat would like to go back to before its move, step number `step`."""
+
+    kind: ClassVar[str] = "takeback_asked"
+
+    seat: int
+    step: int
+
+    def apply(self, table: Table) -> None:
+        table.takeback = Takeback(self.seat, self.step)
+
+    def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
+        text = texts_for(table, seat, self.step, self.step + 1)[0]
+        return {"kind": self.kind, "at": self.at, "seat": self.seat, "step": self.step, "text": text}
+
+    def words(self, table: Table, seat: int | None) -> Text:
+        name = table.name(self.seat)
+        move = texts_for(table, seat, self.step, self.step + 1)[0]
+        return Text(f"{name} asks to take back {move}.", f"{name} demande à reprendre {move}.")
+
+
+@dataclass(frozen=True, slots=True)
+class TakebackAnswered(Event):
+    """One of those who were asked agrees or declines; the asker declines by withdrawing."""
+
+    kind: ClassVar[str] = "takeback_answered"
+
+    seat: int
+    agrees: bool
+
+    def apply(self, table: Table) -> None:
+        if table.takeback is None or not self.agrees:
+            table.takeback = None
+        else:
+            table.takeback.agreed.add(self.seat)
+
+    def words(self, table: Table, seat: int | None) -> Text:
+        name = table.name(self.seat)
+        if self.agrees:
+            return Text(f"{name} agrees to the takeback.", f"{name} accepte la reprise.")
+        if table.takeback is not None and table.takeback.seat == self.seat:
+            return Text(f"{name} withdraws the takeback.", f"{name} retire sa demande de reprise.")
+        return Text(f"{name} declines the takeback.", f"{name} refuse la reprise.")
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(Event):
+    """Everything from step `step` on is undone."""
+
+    kind: ClassVar[str] = "taken_back"
+
+    seat: int
+    step: int
+
+    def apply(self, table: Table) -> None:
+        table.cut(self.step, self.at)
+
+    def words(self, table: Table, seat: int | None) -> Text:
+        name = table.name(self.seat)
+        return Text(f"{name} takes the move back.", f"{name} reprend son coup.")
+
+
+@dataclass(frozen=True, slots=True)
+class AskTakeback:
+    """The wish to go back to before step `step`, which must be this seat's move with this text."""
+
+    at: int
+    person: str
+    seat: int
+    step: int
+    text: str
+
+    def decide(self, table: Table) -> list[Event]:
+        table.must_hold(self.person, self.seat)
+        table.must_run()
+        if not 0 <= self.step < len(table.steps) or table.steps[self.step].actor != self.seat:
+            raise Refused(
+                "not_your_move",
+                Text(f"Step {self.step + 1} is no move of yours.", f"L'étape {self.step + 1} n'est pas à vous."),
+            )
+        if texts_for(table, self.seat, self.step, self.step + 1)[0] != self.text:
+            raise Refused(
+                "stale",
+                Text(f"Step {self.step + 1} is another move now.", f"L'étape {self.step + 1} est un autre coup."),
+            )
+        if table.takeback is not None:
+            raise Refused("already_asked", Text("A takeback is being asked for.", "Une reprise est déjà demandée."))
+        asked = TakebackAsked(self.at, self.seat, self.step)
+        if table.consenting(self.seat):
+            return [asked]
+        return [asked, TakenBack(self.at, self.seat, self.step)]
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerTakeback:
+    """Yes or no. The one who asked may say no, to withdraw."""
+
+    at: int
+    person: str
+    seat: int
+    agrees: bool
+
+    def decide(self, table: Table) -> list[Event]:
+        table.must_hold(self.person, self.seat)
+        table.must_run()
+        wish = table.takeback
+        if wish is None:
+            raise Refused("not_asked", Text("No takeback is being asked for.", "Aucune reprise n'est demandée."))
+        asked = table.consenting(wish.seat)
+        if self.seat not in asked and not (self.seat == wish.seat and not self.agrees):
+            raise Refused("not_asked", Text("This is not yours to answer.", "Ce n'est pas à vous de répondre."))
+        answered = TakebackAnswered(self.at, self.seat, self.agrees)
+        if self.agrees and asked <= wish.agreed | {self.seat}:
+            return [answered, TakenBack(self.at, wish.seat, wish.step)]
+        return [answered]
+
+
+def texts_for(table: Table, seat: int | None, first: int, last: int) -> list[str]:
+    """The steps from `first` to before `last` as a seat may read them."""
+    position = table.game.start(len(table.seats), **table.setup_options)
+    texts: list[str] = []
+    for number, step in enumerate(table.steps[:last]):
+        if number >= first:
+            texts.append(table.game.redact(position.state, step.code, seat))
+        position.state.apply(step.code)
+    return texts

@@ -1,0 +1,221 @@
+"""A real server process, and people who talk to it over real sockets."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, urlsplit
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+ROOT = Path(__file__).parent.parent.parent
+UNLIMITED = ("--requests-per-second", "0", "--commands-per-second", "0", "--guests-per-minute", "0")
+
+
+class ServerProcess:
+    """`serai serve` on a free port of the loopback."""
+
+    def __init__(self, folder: Path, *flags: str, module: str = "tests.server.serve_blind", url: str = "") -> None:
+        self.folder = folder
+        self.database = url or f"sqlite:///{folder / 'serai.db'}"
+        self.flags = flags or UNLIMITED
+        self.module = module
+        self.start()
+
+    def start(self) -> None:
+        paths = os.pathsep.join([*sys.path, str(ROOT)])
+        self.log = (self.folder / "server.log").open("ab")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", self.module, "--port", "0", "--database-url", self.database, *self.flags],
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            env={**os.environ, "PYTHONPATH": paths},
+            cwd=self.folder,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline().decode()
+        assert line.startswith("Serai is at "), (line, (self.folder / "server.log").read_text())
+        self.address = line.split()[3]
+        self._wait_until_ready()
+
+    def _wait_until_ready(self) -> None:
+        for _ in range(600):
+            try:
+                if Client(self.address).get("/readyz", prefix="").status == 200:
+                    return
+            except OSError:
+                pass
+            time.sleep(0.02)
+        raise AssertionError("the server does not get ready")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self._gone()
+
+    def stop(self) -> int:
+        """As an operator would; the exit code."""
+        self.process.send_signal(signal.SIGTERM)
+        return self._gone()
+
+    def _gone(self) -> int:
+        code = self.process.wait(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.log.close()
+        return code
+
+    def logged(self) -> str:
+        return (self.folder / "server.log").read_text("utf-8")
+
+    def __enter__(self) -> ServerProcess:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        if self.process.poll() is None:
+            self.stop()
+
+
+class Reply:
+    """An HTTP answer, read whole."""
+
+    def __init__(self, response: http.client.HTTPResponse) -> None:
+        self.status = response.status
+        self.headers = response.headers
+        self.body = response.read()
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+    @property
+    def code(self) -> str:
+        return str(self.json["error"]["code"])
+
+
+class Client:
+    """Somebody with or without a key."""
+
+    def __init__(self, address: str, key: str | None = None) -> None:
+        self.address = address
+        self.key = key
+        self.id = ""
+
+    def request(self, method: str, path: str, body: Any = None, raw: bytes | None = None, **headers: str) -> Reply:
+        parts = urlsplit(self.address)
+        connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=30)
+        if self.key is not None:
+            headers["Authorization"] = f"Bearer {self.key}"
+        data = raw if raw is not None else None if body is None else json.dumps(body).encode()
+        if data is not None:
+            headers.setdefault("Content-Type", "application/json")
+        try:
+            connection.request(method, path, data, headers)
+            return Reply(connection.getresponse())
+        finally:
+            connection.close()
+
+    def get(self, path: str, prefix: str = "/api") -> Reply:
+        return self.request("GET", prefix + path)
+
+    def post(self, path: str, body: Any) -> Reply:
+        return self.request("POST", "/api" + path, body)
+
+    # --- what tests do often --------------------------------------------------------
+
+    @classmethod
+    def guest(cls, address: str, name: str) -> Client:
+        made = cls(address).post("/guests", {"name": name})
+        assert made.status == 201, made.body
+        client = cls(address, made.json["key"])
+        client.id = made.json["id"]
+        return client
+
+    def make_table(self, game: str, *seats: str, **wishes: Any) -> str:
+        wanted = [{"kind": "bot", "level": "random"} if seat == "bot" else {"kind": seat} for seat in seats]
+        made = self.post("/tables", {"game": game, "seats": wanted, **wishes})
+        assert made.status == 201, made.body
+        return str(made.json["table"])
+
+    def do(self, table: str, kind: str, **fields: Any) -> Reply:
+        return self.post(f"/tables/{table}/commands", {"type": kind, **fields})
+
+    def sit(self, table: str, seat: int) -> None:
+        reply = self.do(table, "sit", seat=seat)
+        assert reply.status == 200, reply.body
+
+    def look(self, table: str) -> Any:
+        reply = self.get(f"/tables/{table}")
+        assert reply.status == 200, reply.body
+        return reply.json
+
+    def move(self, table: str, text: str, seat: int | None = None) -> Reply:
+        seen = self.look(table)
+        where = seen["you"]["seat"] if seat is None else seat
+        return self.do(table, "play", seat=where, text=text, version=seen["table"]["version"])
+
+    def why(self, table: str, seat: int, text: str) -> Reply:
+        return self.get(f"/tables/{table}/why?seat={seat}&text={quote(text)}")
+
+    def screen(self, table: str, version: int | None = None) -> Screen:
+        return Screen(self.address, table, self.key, version)
+
+
+class Screen:
+    """An open websocket on a table."""
+
+    def __init__(self, address: str, table: str, key: str | None, version: int | None = None) -> None:
+        url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(connect(url, close_timeout=1, max_size=None))
+        self.asked = 0
+        self.send({"type": "hello", "key": key, "version": version})
+
+    def send(self, data: Any) -> None:
+        self.socket.send(json.dumps(data))
+
+    def receive(self, timeout: float = 10.0) -> Any:
+        return json.loads(self.socket.recv(timeout))
+
+    def until(self, *kinds: str) -> Any:
+        """The next frame of one of these types; others are passed over."""
+        while True:
+            frame = self.receive()
+            if frame["type"] in kinds:
+                return frame
+
+    def do(self, kind: str, **fields: Any) -> Any:
+        """Send a command and wait for its answer."""
+        self.asked += 1
+        self.send({"type": "do", "id": self.asked, "command": {"type": kind, **fields}})
+        while (frame := self.until("done", "refused"))["id"] != self.asked:
+            pass
+        return frame
+
+    def closed_with(self) -> tuple[int, list[Any]]:
+        """The code with which the server closes, and the frames that came before."""
+        frames: list[Any] = []
+        try:
+            while True:
+                frames.append(self.receive())
+        except ConnectionClosed as closed:
+            # 1006: the connection broke without a word.
+            return (1006 if closed.rcvd is None else int(closed.rcvd.code)), frames
+
+    def close(self) -> None:
+        self._open.close()
+
+    def __enter__(self) -> Screen:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()

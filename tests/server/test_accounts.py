@@ -1,0 +1,77 @@
+"""Guests, devices, programs, and finding one's games."""
+
+from __future__ import annotations
+
+from tests.server.scenes import Client, ServerProcess
+
+
+def test_a_guest_has_a_name_and_a_key(ann: Client) -> None:
+    me = ann.get("/me").json
+    assert me["name"] == "Ann"
+    assert me["machine"] is False
+    renamed = ann.request("PATCH", "/api/me", {"name": "  Ann\u200b\u202e  Bell "})
+    assert renamed.json["name"] == "Ann Bell"
+    assert ann.get("/me").json["name"] == "Ann Bell"
+
+
+def test_a_name_that_cannot_be_seen_is_refused(ann: Client) -> None:
+    assert Client(ann.address).post("/guests", {"name": " \u202e\x00 "}).code == "name"
+
+
+def test_a_seat_is_carried_to_a_second_device_once(ann: Client) -> None:
+    table = ann.make_table("gemblo", "me", "bot")
+    code = ann.post("/me/carry", {}).json["code"]
+    second = Client(ann.address).post("/carry", {"code": code})
+    phone = Client(ann.address, second.json["key"])
+    assert phone.get("/me").json == ann.get("/me").json
+    assert phone.look(table)["you"]["seat"] == 0
+    assert Client(ann.address).post("/carry", {"code": code}).code == "unknown_code"
+
+
+def test_a_program_has_no_programs_of_its_own(ann: Client) -> None:
+    robot = Client(ann.address, ann.post("/bots", {"name": "Robot"}).json["key"])
+    assert robot.post("/bots", {"name": "Another"}).code == "machine"
+
+
+def test_my_games_and_the_next_one_that_waits_for_me(ann: Client, ben: Client) -> None:
+    assert ann.get("/me/next").json == {"table": None, "waiting": 0}
+    first = ann.make_table("gemblo", "me", "open")
+    assert ann.get("/me/next").json["waiting"] == 0, "it has not begun"
+    ben.sit(first, 1)
+    second = ann.make_table("gemblo", "me", "open")
+    ben.sit(second, 1)
+    assert ann.get("/me/next").json == {"table": first, "waiting": 2}
+    assert ann.get(f"/me/next?after={first}").json["table"] == second
+    ann.move(first, ann.look(first)["moves"][0])
+    assert ann.get("/me/next").json == {"table": second, "waiting": 1}
+    mine = ann.get("/me/tables").json["tables"]
+    assert [(table["id"], table["waiting_for_you"]) for table in mine] == [(second, True), (first, False)]
+    assert ben.get("/me/next").json["table"] == first
+
+
+def test_listed_tables_are_seen_by_all_and_others_by_who_has_the_link(ann: Client, ben: Client) -> None:
+    hidden = ann.make_table("gemblo", "me", "open")
+    shown = ann.make_table("gemblo", "me", "open", listed=True)
+    ids = [table["id"] for table in Client(ann.address).get("/tables?game=gemblo").json["tables"]]
+    assert shown in ids
+    assert hidden not in ids
+    assert shown.encode() not in ben.get("/tables?phase=playing").body
+    ben.sit(hidden, 1)
+    assert b"Gemblo" in ben.get("/", prefix="").body
+
+
+def test_what_can_be_played_is_listed(server: ServerProcess) -> None:
+    offer = Client(server.address).get("/games").json
+    assert "gemblo" in [game["key"] for game in offer["games"]]
+    assert "random" in offer["levels"]
+
+
+def test_setups_that_cannot_be_are_refused_with_a_reason(ann: Client) -> None:
+    for seats, options in ((["me"] * 2, {"board": "round"}), (["me"] * 8, {}), (["bot"] * 2, {})):
+        wanted = [{"kind": seat, "level": "random"} if seat == "bot" else {"kind": seat} for seat in seats]
+        reply = ann.post("/tables", {"game": "gemblo", "seats": wanted, "options": options})
+        assert reply.status == 409
+        assert reply.code == "setup"
+    assert ann.post("/tables", {"game": "go", "seats": [{"kind": "me"}]}).code == "setup"
+    wrong = {"game": "gemblo", "seats": [{"kind": "me"}, {"kind": "bot", "level": "genius"}]}
+    assert ann.post("/tables", wrong).code == "level"

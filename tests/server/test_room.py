@@ -1,0 +1,115 @@
+"""A room when the store is out of order, and screens that do not keep up."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from serai.server import watcher
+from serai.server.config import Config
+from serai.server.house import House
+from serai.server.room import Room
+from serai.server.storage import Append, NotStored, Store
+from serai.server.watcher import Watcher
+from serai.table import Create, Event, Play, Refused, Say, Wish, sight
+from tests.table.scenes import ANN
+
+
+class Moody(Store):
+    """A store that fails when told to."""
+
+    full = False
+    silent = False
+
+    async def append(self, *appends: Append) -> None:
+        if self.full:
+            raise NotStored("database or disk is full")
+        await super().append(*appends)
+
+    async def events(self, table: str) -> list[Event]:
+        if self.silent:
+            raise OperationalError("select", {}, Exception("disk I/O error"))
+        return await super().events(table)
+
+
+def in_a_room(folder: Path, scene: Callable[[Room, Moody], Awaitable[None]]) -> None:
+    """Run a scene in the room of a table at which Ann holds both seats."""
+
+    async def run() -> None:
+        config = Config.read({"database_url": f"sqlite:///{folder / 'serai.db'}"}, {})
+        store = Moody.open(config.database_url)
+        assert isinstance(store, Moody)
+        house = House(config, store)
+        wish = Create(house.now(), "t", "s", "gemblo", ANN, "Ann", (Wish("me"), Wish("me")), {})
+        await scene(await house.add_table(wish.events()), store)
+        await house.close()
+
+    asyncio.run(run())
+
+
+def test_nothing_is_told_or_kept_that_was_not_stored(tmp_path: Path) -> None:
+    async def scene(room: Room, store: Moody) -> None:
+        screen = Watcher(ANN)
+        await room.enter(screen, None)
+        await screen.next()
+        before = room.table.version
+        move = sight(room.table, 0, 0)["moves"][0]
+        store.full = True
+        with pytest.raises(Refused) as caught:
+            await room.do(lambda at: Play(at, ANN, 0, move, before))
+        assert caught.value.code == "not_stored"
+        assert room.table.version == before
+        frame = json.loads(await screen.next() or "")
+        assert (frame["type"], frame["table"]["version"]) == ("sight", before)
+        store.full = False
+        assert await room.do(lambda at: Play(at, ANN, 0, move, before)) == before + 1
+
+    in_a_room(tmp_path, scene)
+
+
+def test_a_table_that_cannot_be_read_again_is_not_used_until_it_can(tmp_path: Path) -> None:
+    async def scene(room: Room, store: Moody) -> None:
+        before = room.table.version
+        store.full = store.silent = True
+        for _ in range(2):
+            with pytest.raises(Refused) as caught:
+                await room.do(lambda at: Say(at, ANN, "hello"))
+            assert caught.value.code == "not_stored"
+        with pytest.raises(Refused):
+            await room.look(lambda table: table.version)
+        store.full = store.silent = False
+        assert await room.look(lambda table: table.version) == before
+
+    in_a_room(tmp_path, scene)
+
+
+def test_a_crowd_before_one_mailbox_is_sent_away_but_may_leave(tmp_path: Path) -> None:
+    async def scene(room: Room, store: Moody) -> None:
+        screen = Watcher(ANN)
+        await room.enter(screen, None)
+        talk = [room.do(lambda at: Say(at, ANN, "hello")) for _ in range(400)]
+        results = await asyncio.gather(*talk, room.leave(screen), return_exceptions=True)
+        busy = [result for result in results if isinstance(result, Refused)]
+        assert 100 < len(busy) < 200
+        assert {refusal.code for refusal in busy} == {"busy"}
+        assert not room.watchers
+
+    in_a_room(tmp_path, scene)
+
+
+def test_a_screen_that_does_not_keep_up_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watcher, "MOST_WAITING", 3)
+
+    async def scene() -> None:
+        screen = Watcher(None)
+        for number in range(4):
+            screen.tell(f"frame {number}")
+        assert screen.too_slow
+        assert await screen.next() is None
+
+    asyncio.run(scene())

@@ -1,0 +1,150 @@
+"""Clients that misbehave get a clear answer or are cut off, and nobody else notices."""
+
+from __future__ import annotations
+
+import json
+import socket
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from tests.server.scenes import Client, Screen, ServerProcess
+
+
+@pytest.fixture
+def table(ann: Client, ben: Client) -> str:
+    made = ann.make_table("gemblo", "me", "open")
+    ben.sit(made, 1)
+    return made
+
+
+@pytest.fixture
+def _others_notice_nothing(table: str, ann: Client) -> Iterator[None]:
+    """Ann's screen lives through the test and sees the same table after it."""
+    with ann.screen(table) as screen:
+        before = screen.until("welcome")
+        yield
+        assert screen.do("say", text="still here")["type"] == "done"
+        assert before["table"]["phase"] == ann.look(table)["table"]["phase"]
+
+
+pytestmark = pytest.mark.usefixtures("_others_notice_nothing")
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"type":"do"}', '{"type":"hello","key":5}', "x" * 500])
+def test_a_socket_that_does_not_greet_is_closed(ben: Client, table: str, text: str) -> None:
+    url = f"{ben.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    with connect(url, close_timeout=1) as raw:
+        raw.send(text)
+        with pytest.raises(ConnectionClosed) as caught:
+            raw.recv(10)
+    assert caught.value.rcvd is not None
+    assert caught.value.rcvd.code == 4400
+
+
+def test_a_wrong_key_and_an_unknown_table_close_the_socket(ben: Client, table: str) -> None:
+    with Screen(ben.address, table, "wrong") as screen:
+        assert screen.closed_with()[0] == 4401
+    with Screen(ben.address, "nowhere", None) as screen:
+        assert screen.closed_with()[0] == 4404
+
+
+def test_frames_that_cannot_be_read_are_answered_and_after_some_the_socket_is_closed(ben: Client, table: str) -> None:
+    with ben.screen(table) as screen:
+        screen.until("welcome")
+        for frame in (
+            {"type": "do", "id": 1, "command": {"type": "play", "seat": "0", "text": "x", "version": 1}},
+            {"type": "do", "id": 1, "command": {"type": "fly"}},
+            {"type": "do", "id": -1, "command": {"type": "rematch"}},
+            {"type": "do", "id": 1, "command": {"type": "rematch", "more": True}},
+        ):
+            screen.send(frame)
+            assert screen.until("refused")["error"]["code"] == "malformed"
+        screen.send({"type": "?"})
+        assert screen.closed_with()[0] == 4400
+
+
+def test_bytes_and_oversized_frames_close_the_socket(ben: Client, table: str) -> None:
+    with ben.screen(table) as screen:
+        screen.until("welcome")
+        screen.socket.send(b"\x00\x01")
+        assert screen.closed_with()[0] == 4400
+    with ben.screen(table) as screen:
+        screen.until("welcome")
+        screen.send({"type": "do", "id": 1, "command": {"type": "say", "text": "x" * 20_000}})
+        assert screen.closed_with()[0] == 1009
+
+
+def test_texts_that_are_no_moves_are_refused_whatever_they_are(ann: Client, table: str) -> None:
+    for text in (
+        "\x00",
+        "🐪" * 100,
+        "3.1 0,0 0,0 0,0",
+        "3.1 99,99 1,1 2,2",
+        "'; drop table events; --",
+        " ",
+        "-1" * 400,
+    ):
+        assert ann.move(table, text).code == "illegal_move"
+
+
+def test_other_origins_may_not_connect(ben: Client, table: str) -> None:
+    url = f"{ben.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    with pytest.raises(InvalidStatus), connect(url, additional_headers={"Origin": "https://evil.example"}):
+        pass
+    assert ben.request("GET", "/api/me", Origin="https://evil.example").code == "origin"
+    assert ben.request("GET", "/api/me", Origin=ben.address).status == 200
+
+
+def test_oversized_bodies_are_refused_declared_or_not(ben: Client) -> None:
+    assert ben.request("POST", "/api/guests", raw=b"x" * 70_000).status == 413
+    parts = urlsplit(ben.address)
+    with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=10) as raw:
+        raw.sendall(b"POST /api/guests HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n")
+        raw.sendall(b"Content-Type: application/json\r\n\r\n")
+        raw.sendall(b"11000\r\n" + b"x" * 0x11000 + b"\r\n0\r\n\r\n")
+        assert b" 413 " in raw.recv(200)
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[]", b'{"name":5}', b'{"name":"x","admin":true}', b"\xff\xfe", b'{"name":"\\ud800"}']
+)
+def test_bodies_that_cannot_be_read_get_a_reason(ben: Client, body: bytes) -> None:
+    reply = ben.request("POST", "/api/guests", raw=body)
+    assert reply.status in (400, 422)
+    assert reply.json["error"]["text"]["en"]
+
+
+def test_every_answer_carries_the_security_headers(ben: Client) -> None:
+    for path in ("/", "/api/me", "/api/nowhere", "/openapi.json"):
+        headers = ben.get(path, prefix="").headers
+        assert headers["content-security-policy"].startswith("default-src 'none'")
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+
+
+def test_half_open_sockets_and_storms_of_reconnects_harm_nobody(ben: Client, table: str) -> None:
+    parts = urlsplit(ben.address)
+    with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=10) as half:
+        half.sendall(b"GET /api/tables/x/socket HTTP/1.1\r\nUpgrade: web")
+        for _ in range(30):
+            with ben.screen(table) as screen:
+                screen.until("welcome")
+
+
+def test_nothing_secret_is_in_the_metrics_the_log_or_the_openapi_document(
+    server: ServerProcess, ann: Client, table: str
+) -> None:
+    ann.move(table, ann.look(table)["moves"][0])
+    shown = ann.get("/metrics", prefix="").body.decode()
+    assert "serai_commands_total" in shown
+    for text in (shown, server.logged(), ann.get("/openapi.json", prefix="").body.decode()):
+        assert ann.key is not None
+        assert ann.key not in text
+        assert ann.id not in text
+        assert table not in text
+    paths = json.loads(ann.get("/openapi.json", prefix="").body)["paths"]
+    assert "/api/tables/{table}/commands" in paths

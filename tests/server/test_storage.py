@@ -1,0 +1,153 @@
+"""The store: together or not at all, each version once, and room on the disk or a refusal."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import func, text, update
+
+from serai.server.storage import Append, Conflict, NotStored, StorageProblem, Store, append
+from serai.server.storage.engine import migrate, open_engine
+from serai.server.storage.schema import events, metadata
+from serai.table import Create, Event, Play, Table, Wish, replay, sight
+from tests.server.scenes import Client, ServerProcess
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store.open(f"sqlite:///{tmp_path / 'serai.db'}")
+    yield opened
+    opened.close()
+
+
+def table_of(name: str) -> tuple[list[Event], Table]:
+    events = Create(5, name, "s", "gemblo", "ann", "Ann", (Wish("me"), Wish("me")), {}).events()
+    return events, replay(events)
+
+
+def moved(name: str, moves: int) -> Append:
+    """Some moves on a table that stands."""
+    table = table_of(name)[1]
+    before = table.version
+    made: list[Event] = []
+    for _ in range(moves):
+        move = sight(table, table.to_act, 0)["moves"][0]
+        for event in Play(0, "ann", table.to_act, move, table.version).decide(table):
+            table.apply(event)
+            made.append(event)
+    return append(before, made, table, 9)
+
+
+def test_what_was_appended_is_read_again(store: Store) -> None:
+    events, table = table_of("t")
+
+    async def scene() -> None:
+        await store.append(append(0, events, table, 5))
+        await store.append(moved("t", 3))
+        again = replay(await store.events("t"))
+        assert again.version == table.version + 3
+        assert await store.events("nowhere") == []
+
+    asyncio.run(scene())
+
+
+def test_a_version_is_stored_once(store: Store) -> None:
+    events, table = table_of("t")
+
+    async def scene() -> None:
+        await store.append(append(0, events, table, 5))
+        with pytest.raises(Conflict):
+            await store.append(append(0, events, table, 5))
+        await store.append(moved("t", 1))
+        with pytest.raises(Conflict):
+            await store.append(moved("t", 1))
+        assert len(await store.events("t")) == table.version + 1
+
+    asyncio.run(scene())
+
+
+def test_one_job_in_trouble_does_not_harm_those_beside_it(store: Store) -> None:
+    """Many tables share a commit; the one that conflicts is refused alone."""
+    logs = [table_of(f"t{number}") for number in range(20)]
+
+    async def scene() -> None:
+        await asyncio.gather(*(store.append(append(0, events, table, 5)) for events, table in logs))
+        commits = store.writer.commits
+        again = [moved(f"t{number}", 1) for number in range(20)]
+        results = await asyncio.gather(*(store.append(job) for job in [*again, moved("t3", 1)]), return_exceptions=True)
+        assert [type(result) for result in results if result is not None] == [Conflict]
+        assert store.writer.commits - commits <= 21
+        for number in range(20):
+            assert len(await store.events(f"t{number}")) == logs[number][1].version + 1
+
+    asyncio.run(scene())
+
+
+def test_two_tables_are_stored_together_or_not_at_all(store: Store) -> None:
+    first, second = table_of("a"), table_of("b")
+
+    async def scene() -> None:
+        await store.append(append(0, *second, 5))
+        with pytest.raises(Conflict):
+            await store.append(append(0, *first, 5), append(0, *second, 5))
+        assert await store.events("a") == []
+
+    asyncio.run(scene())
+
+
+def test_a_full_disk_is_an_error_and_no_harm(store: Store) -> None:
+    events, table = table_of("t")
+
+    async def scene() -> None:
+        await store.append(append(0, events, table, 5))
+
+        await store.writer.write(lambda c: c.execute(text("PRAGMA max_page_count=1")) and None)
+        more = [store.append(append(0, *table_of(f"x{number}"), 5)) for number in range(400)]
+        with pytest.raises(NotStored, match="full"):
+            await asyncio.gather(*more)
+        await store.writer.write(lambda c: c.execute(text("PRAGMA max_page_count=100000")) and None)
+        await store.append(moved("t", 1))
+        assert len(await store.events("t")) == table.version + 1
+
+    asyncio.run(scene())
+
+
+def test_migrations_give_the_schema_the_program_expects(tmp_path: Path) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    engine = open_engine(f"sqlite:///{tmp_path / 'serai.db'}")
+    migrate(engine)
+    migrate(engine)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+@pytest.mark.parametrize("url", ["nonsense", "mysql://x/y", "sqlite://", "sqlite:///:memory:"])
+def test_databases_that_cannot_be_used_are_named(url: str) -> None:
+    with pytest.raises(StorageProblem):
+        open_engine(url)
+
+
+def test_a_table_of_other_rules_rests_and_harms_nobody(tmp_path: Path) -> None:
+    """A game is never continued under rules it was not begun with."""
+    with ServerProcess(tmp_path) as server:
+        ann = Client.guest(server.address, "Ann")
+        old, new = (ann.make_table("gemblo", "me", "me") for _ in range(2))
+        server.kill()
+        engine = open_engine(server.database)
+        with engine.begin() as connection:
+            connection.execute(
+                update(events)
+                .where(events.c.table_id == old)
+                .values(body=func.replace(events.c.body, '"rules":1,', '"rules":99,'))
+            )
+        engine.dispose()
+        server.start()
+        ann = Client(server.address, ann.key)
+        assert ann.get(f"/tables/{old}").code == "other_rules"
+        assert ann.look(new)["table"]["phase"] == "playing"

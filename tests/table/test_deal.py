@@ -1,0 +1,74 @@
+"""Draws that were bound before the game and can be recomputed after it."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from serai.core.record import RecordError
+from serai.table import AskTakeback, Refused, Resign, deal
+from serai.table.deal_record import DealError, verify_deal, write_record
+from tests.table.scenes import ANN, BEN, blind
+
+
+def finished_record() -> str:
+    scene = blind(ANN, BEN)
+    scene.play_out(random.Random(1))
+    return write_record(scene.table)
+
+
+def test_a_finished_record_proves_its_draws() -> None:
+    assert verify_deal(finished_record()) == 6
+
+
+def test_a_record_with_takebacks_proves_its_draws() -> None:
+    scene = blind(ANN, "bot")
+    scene.move("stay")
+    scene.move("end")
+    scene.do(AskTakeback(0, ANN, 0, 1, "stay"))
+    scene.play_out(random.Random(1))
+    text = write_record(scene.table)
+    assert "# draw 2" in text.splitlines()
+    assert verify_deal(text) == 6
+
+
+def test_a_resigned_game_leaves_an_unfinished_record_that_still_proves_its_draws() -> None:
+    scene = blind(ANN, BEN)
+    scene.do(Resign(0, ANN, 0))
+    text = write_record(scene.table)
+    assert "unfinished" in text
+    assert verify_deal(text) == 1
+
+
+def test_the_record_of_a_running_game_stays_closed() -> None:
+    with pytest.raises(Refused):
+        write_record(blind(ANN, BEN).table)
+
+
+def test_another_secret_word_or_draw_is_found_out() -> None:
+    text = finished_record()
+    for wrong, reason in (
+        (text.replace("# secret secret", "# secret secre7"), "committed"),
+        (text.replace("# word 1 -", "# word 1 61"), "gives"),
+        (text.replace("# secret secret\n", ""), "no remark"),
+    ):
+        with pytest.raises(DealError, match=reason):
+            verify_deal(wrong)
+    with pytest.raises(RecordError):
+        verify_deal(text.replace("# word 1 -", "# word 1 zz"))
+
+
+def test_tickets_are_even_and_depend_on_key_and_number_alone() -> None:
+    key = deal.key("secret", ["a", "b"])
+    counts = Counter(deal.ticket(key, number, 3) for number in range(3000))
+    assert all(900 < counts[ticket] < 1100 for ticket in range(3))
+    assert deal.ticket(key, 5, 10**9) == deal.ticket(key, 5, 10**9)
+    assert deal.ticket(deal.key("secret", ["b", "a"]), 5, 10**9) != deal.ticket(key, 5, 10**9)
+
+
+def test_each_seat_has_a_say_in_the_deal() -> None:
+    """The key changes with every seat's word, and words cannot be shifted between seats."""
+    keys = {deal.key("s", words) for words in (["", ""], ["a", ""], ["", "a"], ["a\n", ""], ["a", "\n"])}
+    assert len(keys) == 5
