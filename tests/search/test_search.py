@@ -9,7 +9,9 @@ import pytest
 
 import serai
 from serai.core.position import Position
+from serai.core.state import CAPACITY
 from serai.search import Finding, Limit, Search, Settings
+from serai.search.words import MARKS
 
 RICH = Settings(widening=1.0, prior_weight=0.3, shared=50.0, guided=True, horizon=4)
 
@@ -150,6 +152,11 @@ def test_a_move_nobody_thought_of_starts_anew() -> None:
     looked_at = {candidate.code for candidate in found.candidates}
     stranger = next(move for move in position.legal_moves() if move.code not in looked_at)
     assert not search.advance([(position.to_act, stranger.code)], position.state)
+
+
+def test_the_marks_hold_the_longest_list_of_moves_with_room_to_spare() -> None:
+    """A full table of marks would be searched for ever."""
+    assert MARKS > 2 * CAPACITY
 
 
 def test_a_limit_says_what_it_wants() -> None:

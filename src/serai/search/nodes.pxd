@@ -1,7 +1,7 @@
 # C types for nodes.py. Nothing here may change what the code means.
 cimport cython
 
-cdef int ANY_DRAW, NOBODY, NONE, MARKS
+cdef int ANY_DRAW, NOBODY, NONE, MARKS, SHIFT
 cdef unsigned long long HASH, MASK
 
 cdef class Nodes:

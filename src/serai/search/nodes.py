@@ -5,12 +5,11 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
-from serai.search.words import ANY_DRAW, NOBODY, NONE
+from serai.search.words import ANY_DRAW, MARK_BITS, MARKS, NOBODY, NONE
 
-MARKS = 1 << 17
-"""Slots for marks: at least three times what a list of moves can hold."""
 HASH = 2654435761
 MASK = 0xFFFFFFFF
+SHIFT = 32 - MARK_BITS
 FEW = 1024
 
 
@@ -154,7 +153,7 @@ class Nodes:
     # --- marks: a small set of numbers, emptied by changing the stamp ----------------
 
     def mark(self, key: int) -> None:
-        slot = ((key * HASH) & MASK) >> 15
+        slot = ((key * HASH) & MASK) >> SHIFT
         while self.mark_stamps[slot] == self.stamp:
             if self.mark_keys[slot] == key:
                 return
@@ -163,7 +162,7 @@ class Nodes:
         self.mark_keys[slot] = key
 
     def is_marked(self, key: int) -> bool:
-        slot = ((key * HASH) & MASK) >> 15
+        slot = ((key * HASH) & MASK) >> SHIFT
         while self.mark_stamps[slot] == self.stamp:
             if self.mark_keys[slot] == key:
                 return True
