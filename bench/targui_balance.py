@@ -138,7 +138,8 @@ def summary(count: Count) -> dict[str, Any]:
 
 def report(name: str, figures: dict[str, Any]) -> str:
     box = shipped()
-    effects = {card.id: card.effect.id for card in (*box.tribe, *box.dunes) if card.effect}
+    effects = {card.id: card.effect.id for card in box.tribe if card.effect}
+    effects |= {dune.id: dune.effect.id for dune in box.dunes}
     lines = [f"set {name}, {figures['games']} games of two builders", ""]
     lines.append(f"starting player wins  {_line(figures['starting player wins'])}")
     lines.append(f"ends by twelfth card  {figures['ends by twelfth card']:6.1%}")
