@@ -108,6 +108,17 @@ def test_a_file_that_changes_nothing_is_always_welcome() -> None:
     assert set(box.with_file(same, "same.toml").cards) == set(shipped().cards)
 
 
+def many_own_cards(count: int) -> str:
+    card = '[[tribe]]\nid = "M{}"\nsymbol = "well"\ncost = "D"\npoints = 1\n'
+    return HEAD.format("own") + "".join(card.format(number) for number in range(count))
+
+
+def test_there_is_room_for_101_cards_of_ones_own() -> None:
+    assert len(box.with_file(many_own_cards(101), "my.toml").tribe) == 191
+    with pytest.raises(CardError, match="there is room for 101 tribe cards of set own"):
+        box.with_file(many_own_cards(102), "my.toml")
+
+
 @pytest.mark.parametrize(
     ("toml", "complaint"),
     [

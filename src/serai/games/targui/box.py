@@ -19,7 +19,7 @@ from typing import TypeVar
 
 from serai.games.targui.card_files import read_cards, shipped
 from serai.games.targui.cards import Box, Card, CardError, check_set
-from serai.games.targui.components import GOODS_KINDS
+from serai.games.targui.components import GOODS_KINDS, MIRAGE_CAMP
 from serai.games.targui.effects import DUNE_COUNCIL, DUNE_MIRAGE_CAMP, DUNE_OLD_TRACKS
 
 AnyCard = TypeVar("AnyCard", bound=Card)
@@ -63,6 +63,9 @@ def with_file(toml: str, file: str) -> Box:
         (*_replaced(house.tribe, own.tribe), *(card for card in own.tribe if card.set not in BOXED)),
         _replaced(house.dunes, own.dunes),
     )
+    if len(box.tribe) > MIRAGE_CAMP:
+        room = MIRAGE_CAMP - len(house.tribe)
+        raise CardError(f"{file}: there is room for {room} tribe cards of set own, not for all of these")
     _check_ids(box, file)
     _check_border(own, house, file)
     _check_dunes(box, house, file)
