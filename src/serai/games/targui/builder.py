@@ -28,6 +28,7 @@ from serai.games.targui.effects import (
     DUNE_MIXED_LOAD,
     DUNE_OLD_TRACKS,
     DUNE_SCOUT,
+    DUNE_SECOND_PATH,
     DUNE_SUNRISE,
     DUNE_VP,
     DUNE_WATER,
@@ -40,7 +41,7 @@ from serai.games.targui.effects import (
     VP_PER_WATER,
 )
 from serai.games.targui.referee.dunes import dune_uses
-from serai.games.targui.referee.facts import GOODS, Facts, Place, Player
+from serai.games.targui.referee.facts import GOODS, SIDES, Facts, Place, Player
 from serai.games.targui.referee.payments import can_play
 from serai.games.targui.words import read_tokens
 
@@ -197,23 +198,27 @@ def _has_goods_to_spare(facts: Eyes) -> bool:
 
 def _crossings(facts: Eyes, number: int) -> float:
     """The worth of standing here: what the card gives, and the central cards it would cross."""
-    me = facts.me
     mine = [n for n, seats in facts.targis.items() if facts.actor in seats]
     lines = [*mine, number]
     places = {(ROWS[r], COLUMNS[c]) for r in lines if r in ROWS for c in lines if c in COLUMNS}
-    worth = 0.5
-    match facts.border[number].action:
-        case "take" | "caravan":
-            worth = 1.5
-        case "noble" if any(can_play(me, held.card) for held in me.hand):
-            worth = 4.5
-        case "silversmith" if _has_goods_to_spare(facts):
-            worth = 2.5
+    worth = _post(facts, number)
     if number == facts.targia:
         worth += 1
     if not mine:
         worth += sum(_central(facts, place) for place in facts.cells if _on_line(number, place)) / 3
     return worth + sum(_central(facts, place) for place in places)
+
+
+def _post(facts: Eyes, number: int) -> float:
+    """What a border card itself is worth."""
+    match facts.border[number].action:
+        case "take" | "caravan":
+            return 1.5
+        case "noble" if any(can_play(facts.me, held.card) for held in facts.me.hand):
+            return 4.5
+        case "silversmith" if _has_goods_to_spare(facts):
+            return 2.5
+    return 0.5
 
 
 def _on_line(number: int, place: Place) -> bool:
@@ -306,7 +311,7 @@ def _dune(facts: Eyes, card_id: str) -> float:
     if dune is None:
         return 0
     if dune.card.row.kind == DUNE_WIND_SHIFT:
-        return 2
+        return _what_is_left([_central(facts, place) for place in facts.free_cells()]) / 2
     return _dune_worth(facts, dune.card) if dune_uses(facts, dune.card) else 0
 
 
@@ -342,11 +347,17 @@ def _dune_worth(facts: Eyes, dune: DuneCard) -> float:
         case k if k == DUNE_MIRAGE_CAMP:
             return 2 + max(_gain_of_row(facts, row, "") for row in range(3) if len(me.rows[row]) < 4)
         case k if k == DUNE_SCOUT:
-            return max(
-                (_card(facts, cell.tribe) for cell in free if cell.tribe and can_play(me, cell.tribe)), default=0
-            )
+            playable = [cell.tribe for cell in free if cell.tribe and can_play(me, cell.tribe)]
+            return _what_is_left([_card(facts, card) for card in playable])
         case k if k == DUNE_DOUBLE_LOAD:
-            return 2 * max((_load(load) for cell in free for load in cell.loads), default=0)
+            return 2 * _what_is_left([max(map(_load, cell.loads)) for cell in free if cell.loads])
         case k if k == DUNE_EXTRA_CROSSING:
-            return max((_central(facts, place) for place in facts.free_cells()), default=0) + WORTH["W"] * a
+            return _what_is_left([_central(facts, place) for place in facts.free_cells()]) + WORTH["W"] * a
+        case k if k == DUNE_SECOND_PATH:
+            return max(_post(facts, number) for number in SIDES if 1 - facts.actor not in facts.targis[number])
     return 3
+
+
+def _what_is_left(worths: list[float]) -> float:
+    """Of central cards that are free now, the best will carry markers: count on the third."""
+    return sorted(worths, reverse=True)[min(2, len(worths) - 1)] if worths else 0
