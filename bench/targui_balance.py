@@ -1,6 +1,6 @@
-"""How balanced is Targui? Games of two greedy players, counted.
+"""How balanced is Targui? Games of two greedy players (`builder`), counted.
 
-    python bench/targui_balance.py --games 200 --set expansion
+    python bench/targui_balance.py --games 300 --report bench/results/targui_balance.json
 
 Who starts wins how often; which cards are bought, and whose displays they end in; how many
 of the dunes that lie open are used; how games end. The marks stand beside the figures: a
@@ -11,19 +11,23 @@ not what is true of good play.
 from __future__ import annotations
 
 import argparse
+import json
 import random
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
+from pathlib import Path
+from typing import Any
 
 import serai
 from serai.games.targui import phases
+from serai.games.targui.builder import builder
 from serai.games.targui.card_files import shipped
 from serai.games.targui.referee.facts import Facts
-from serai.games.targui.sparring import builder
 from serai.testing.verify import draw_or_choose
 
+SETS = ("base", "expansion", "mixed")
 STARTER_MARK = (0.48, 0.52)
 CARD_MARK = (0.35, 0.65)
 DUNE_MARK = (0.25, 0.60)
@@ -62,15 +66,17 @@ def play(wish: tuple[str, int]) -> Count:
     rng = random.Random(f"balance {name} {seed}")
     position = serai.game("targui").start(set=name)
     count, last_round = Count(games=1), 0
+    used: set[tuple[int, str]] = set()
     while not position.is_over:
         facts = Facts(position.state)
         if facts.phase == phases.PLACE and facts.state.round != last_round:
             last_round = facts.state.round
             count.dunes_open.update(dune.card.id for dune in facts.dunes)
         move = draw_or_choose(position, builder, rng)
-        if str(move).startswith("use D"):
-            count.dunes_used[str(move).split(" ")[1]] += 1
+        if str(move).startswith("use D") and facts.phase == phases.ACT:
+            used.add((facts.state.round, str(move).split(" ")[1]))
         position.play(move)
+    count.dunes_used.update(dune for _, dune in used)
     places = position.outcome().places
     halves = [2 * (place == 1) if places != (1, 1) else 1 for place in places]
     count.starter_wins = halves[0] / 2
@@ -85,48 +91,92 @@ def play(wish: tuple[str, int]) -> Count:
     return count
 
 
-def report(count: Count, name: str) -> str:
-    lines = [f"set {name}, {count.games} games of two greedy players", ""]
-    share = count.starter_wins / count.games
-    lines.append(f"starting player wins  {_share(share, count.games, STARTER_MARK)}")
-    lines.append(f"ends by twelfth card  {count.twelfth / count.games:6.1%}")
-    lines.append(f"points a player       {count.points['all'] / count.games / 2:6.1f}")
-    lines.append(f"cards a player        {count.points['cards'] / count.games / 2:6.1f}")
-    lines += ["", "card   bought a game   in winning displays"]
-    cards = [card for card in shipped().tribe if count.bought[card.id]]
-    for card in cards:
-        bought = count.bought[card.id]
-        won = _share(count.won[card.id] / 2 / bought, bought, CARD_MARK)
-        lines.append(f"{card.id:6} {bought / count.games:8.2f}        {won}  {card.effect.id if card.effect else ''}")
+def interval(hits: float, of: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a share."""
+    share, z = hits / of, 1.96
+    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
+    half = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
+    return middle - half, middle + half
+
+
+def figure(hits: float, of: int, mark: tuple[float, float]) -> dict[str, Any]:
+    """A share with its interval and its mark; `outside` when the interval excludes the mark."""
+    low, high = interval(hits, of)
+    return {
+        "share": round(hits / of, 4),
+        "of": of,
+        "interval": [round(low, 4), round(high, 4)],
+        "mark": mark,
+        "outside": high < mark[0] or low > mark[1],
+    }
+
+
+def summary(count: Count) -> dict[str, Any]:
+    """A set's figures, as they are kept in a file."""
+    players = 2 * count.games
+    figures: dict[str, Any] = {
+        "games": count.games,
+        "starting player wins": figure(count.starter_wins, count.games, STARTER_MARK),
+        "ends by twelfth card": round(count.twelfth / count.games, 4),
+        "points a player": round(count.points["all"] / players, 2),
+        "cards a player": round(count.points["cards"] / players, 2),
+        "in winning displays": {
+            card.id: figure(count.won[card.id] / 2, count.bought[card.id], CARD_MARK)
+            for card in shipped().tribe
+            if count.bought[card.id]
+        },
+    }
     if count.dunes_open:
-        lines += ["", "dune   rounds open   used"]
-        for dune in shipped().dunes:
-            opened = count.dunes_open[dune.id]
-            if opened:
-                used = count.dunes_used[dune.id] / opened
-                lines.append(f"{dune.id:6} {opened:8}      {_share(used, opened, DUNE_MARK)}  {dune.effect.id}")
-        used, opened = count.dunes_used.total() / count.dunes_open.total(), count.dunes_open.total()
-        lines.append(f"all    {opened:8}      {_share(used, opened, DUNE_MARK)}")
+        figures["dunes used"] = {
+            dune.id: figure(count.dunes_used[dune.id], count.dunes_open[dune.id], DUNE_MARK)
+            for dune in shipped().dunes
+            if count.dunes_open[dune.id]
+        }
+        figures["all dunes used"] = figure(count.dunes_used.total(), count.dunes_open.total(), DUNE_MARK)
+    return figures
+
+
+def report(name: str, figures: dict[str, Any]) -> str:
+    box = shipped()
+    effects = {card.id: card.effect.id for card in box.tribe if card.effect}
+    effects |= {dune.id: dune.effect.id for dune in box.dunes}
+    lines = [f"set {name}, {figures['games']} games of two builders", ""]
+    lines.append(f"starting player wins  {_line(figures['starting player wins'])}")
+    lines.append(f"ends by twelfth card  {figures['ends by twelfth card']:6.1%}")
+    lines.append(f"points a player       {figures['points a player']:6.1f}")
+    lines.append(f"cards a player        {figures['cards a player']:6.1f}")
+    for title in ("in winning displays", "dunes used"):
+        if title in figures:
+            lines += ["", f"{title:21} share, of so many, 95 % interval, mark; an arrow: surely outside"]
+            lines += [f"{key:21} {_line(row)}  {effects.get(key, '')}" for key, row in figures[title].items()]
+    if "all dunes used" in figures:
+        lines.append(f"{'all dunes':21} {_line(figures['all dunes used'])}")
     return "\n".join(lines)
 
 
-def _share(share: float, of: int, mark: tuple[float, float]) -> str:
-    """A share with its 95 % half-width and the mark, with an arrow when it is surely outside."""
-    half = 1.96 * sqrt(max(share * (1 - share), 0.25 / of) / of)
-    outside = share + half < mark[0] or share - half > mark[1]
-    return f"{share:6.1%} ±{half:5.1%} (mark {mark[0]:.0%} to {mark[1]:.0%}){' <-' if outside else ''}"
+def _line(row: dict[str, Any]) -> str:
+    low, high = row["interval"]
+    mark = f"{row['mark'][0]:.0%} to {row['mark'][1]:.0%}"
+    return f"{row['share']:6.1%} {row['of']:5}  {low:5.1%} to {high:5.1%}  ({mark}){' <-' if row['outside'] else ''}"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="A balance report from games of greedy players.")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--set", choices=("base", "expansion", "mixed"), default="expansion")
+    parser.add_argument("--games", type=int, default=100, help="for each set")
+    parser.add_argument("--set", choices=SETS, action="append", help="only this set (may be said again)")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--report", metavar="FILE", type=Path, help="keep the figures here, as JSON")
     wish = parser.parse_args()
+    sets: dict[str, dict[str, Any]] = {}
     with ProcessPoolExecutor(wish.jobs) as pool:
-        wishes = [(wish.set, seed) for seed in range(wish.seed, wish.seed + wish.games)]
-        print(report(sum(pool.map(play, wishes, chunksize=4), Count()), wish.set))
+        for name in wish.set or SETS:
+            wishes = [(name, seed) for seed in range(wish.seed, wish.seed + wish.games)]
+            sets[name] = summary(sum(pool.map(play, wishes, chunksize=4), Count()))
+            print(report(name, sets[name]), flush=True, end="\n\n")
+    if wish.report:
+        command = f"python bench/targui_balance.py --games {wish.games} --seed {wish.seed}"
+        wish.report.write_text(json.dumps({"command": command, "sets": sets}, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -10,9 +10,11 @@ import argparse
 import os
 import sys
 from importlib import import_module
+from pathlib import Path
 
 from serai import __version__
 from serai.commands import Complaint
+from serai.commands.cards import use_file
 
 COMMANDS = (
     "games",
@@ -35,11 +37,14 @@ def main(arguments: list[str] | None = None) -> int:
     """Run one command; the exit code."""
     parser = argparse.ArgumentParser(prog="serai", description="Gobi, Targui and Gemblo: engines, bots and tables.")
     parser.add_argument("--version", action="version", version=f"serai {__version__}")
+    parser.add_argument("--cards", metavar="FILE", type=Path, help="play Targui with the cards of this file")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name in COMMANDS:
         import_module(f"serai.commands.{name}").add(subparsers)
     wish = parser.parse_args(arguments)
     try:
+        if wish.cards:
+            use_file(wish.cards)
         return int(wish.run(wish) or 0)
     except Complaint as complaint:
         print(f"serai {wish.command}: {complaint}", file=sys.stderr)

@@ -20,7 +20,7 @@ GOLDEN = sorted((Path(__file__).parents[1] / "golden" / "targui").glob("*.txt"))
 @pytest.mark.parametrize("setup", list(GAME.setups()), ids=lambda setup: str(setup)[:48])
 def test_engine_and_referee_agree(setup: Setup) -> None:
     """One game with each sparring player; half of the positions are compared."""
-    tally = sum((verify_game(GAME, setup, seed, sample=0.5) for seed in range(4)), Tally())
+    tally = sum((verify_game(GAME, setup, seed, sample=0.5) for seed in range(5)), Tally())
     assert tally.positions > 200
 
 

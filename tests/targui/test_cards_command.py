@@ -49,8 +49,19 @@ def test_a_good_file_is_well(tmp_path: Path, capsys: Captured) -> None:
     )
     listed = lines(capsys, "--check", str(file))
     assert listed[1].startswith("MY1")
-    assert listed[-1] == (
-        "Every card is well. As a deck of its own: my.toml: it has 0 oasis cards; a deck has 9 of each symbol"
+    assert listed[-1] == f"Every card is well; play with them: serai --cards {file} COMMAND"
+
+
+def test_a_file_that_makes_no_box_is_told_why(tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "my.toml"
+    file.write_text(
+        'set = "base"\norigin = "own"\nconfidence = "certain"\nsource = "my box"\n'
+        '[[tribe]]\nid = "MY1"\nsymbol = "well"\ncost = "D"\npoints = 1\n',
+        "utf-8",
+    )
+    assert lines(capsys, "--check", str(file))[-1] == (
+        "Every card is well. To play with the file as it is: "
+        "my.toml: tribe cards, set base: it has 0 oasis cards; a deck has 9 of each symbol"
     )
 
 
@@ -75,5 +86,5 @@ def test_a_file_that_cannot_be_read_gets_one_line(tmp_path: Path, capsys: Captur
 
 def test_the_shipped_files_pass_their_own_check(capsys: Captured) -> None:
     folder = Path(__file__).parents[2] / "src" / "serai" / "games" / "targui" / "cards"
-    assert lines(capsys, "--check", str(folder / "tribe_base.toml"))[-1].startswith("Every card is well, and")
+    assert lines(capsys, "--check", str(folder / "tribe_base.toml"))[-1].startswith("Every card is well; play")
     assert len(shipped().cards) == 160

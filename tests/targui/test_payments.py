@@ -105,7 +105,7 @@ def test_payments_are_those_found_the_long_way() -> None:
     """Random purses, discounts, gold on cards and surcharges, for every card of both boxes."""
     rng = random.Random(11)
     helpers = {DISCOUNT: "OA5", STORED_GOLD: "WE9", WATER_PAYS_GOOD: "XWE6"}
-    for card in tables.tribe[: tables.SHIPPED]:
+    for card in tables.tribe[: tables.BOXED_CARDS]:
         for _ in range(3):
             have = [rng.randrange(4) for _ in range(3)] + [rng.randrange(3), rng.randrange(9), 0]
             display = tuple(laid for laid in helpers.values() if rng.random() < 0.4 and laid != card.id)

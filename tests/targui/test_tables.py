@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.core.state import CAPACITY
-from serai.games.targui import board, components, moves, phases, tables
+from serai.games.targui import board, card_files, components, moves, phases, tables
 from serai.games.targui.effects import DUNE_EFFECTS, EFFECTS
 from serai.games.targui.position import TarguiState
 from serai.games.targui.table import FIELDS
@@ -27,7 +27,7 @@ def test_arrays_are_as_long_as_the_box_needs() -> None:
     assert len(tables.DUNE_ROWS) == components.DUNES * 3
     assert len(tables.LOADS) == components.GOODS_KINDS * 18
     assert len(tables.goods_kinds) <= components.GOODS_KINDS
-    assert tables.SHIPPED < components.MIRAGE_CAMP < components.TRIBE_CARDS
+    assert tables.BOXED_CARDS < components.MIRAGE_CAMP < components.TRIBE_CARDS
 
 
 def test_effects_fit_the_bits_of_the_powers() -> None:
@@ -59,7 +59,7 @@ def test_no_list_of_moves_outgrows_its_buffer() -> None:
     top, a payment has 10 goods or fewer, 2 gold or fewer, comes from one of 2 sides, with or
     without brackets, with or without the water that pays a good. Mixtures of all goods a player
     has: six bits a kind. Everything else is far shorter."""
-    goods = tables.MOST_GOODS_IN_A_COST + 1
+    goods = card_files.MOST_GOODS_IN_A_COST + 1
     vectors = (goods + 1) * (goods + 2) * (goods + 3) // 6
     assert vectors * 3 * 2 * 2 * 2 < CAPACITY
     assert CAPACITY > 64 * 65 // 2

@@ -1,4 +1,7 @@
-"""`serai cards targui`: the card browser, and the check of a card file of one's own."""
+"""`serai cards targui`: the card browser, and the check of a card file of one's own.
+
+`serai --cards FILE …` plays with such a file, whatever the command.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,9 @@ from pathlib import Path
 
 from serai.commands import Complaint, Subparsers
 from serai.core.text import Language, Text
-from serai.games.targui.card_files import read_cards, shipped
-from serai.games.targui.cards import SETS, BorderCard, Box, Card, CardError, DuneCard, GoodsCard, TribeCard, check_set
+from serai.games.targui import box as boxes
+from serai.games.targui.card_files import read_cards
+from serai.games.targui.cards import SETS, BorderCard, Box, Card, CardError, DuneCard, GoodsCard, TribeCard
 from serai.games.targui.effects import ICONS, SYMBOLS
 from serai.games.targui.words import ICON_NAMES, ORIGIN_NAMES, SYMBOL_NAMES
 
@@ -44,7 +48,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(wish: argparse.Namespace) -> None:
-    box = shipped() if wish.check is None else own(wish.check)
+    box = boxes.in_use() if wish.check is None else own(wish.check)
     language: Language = wish.lang
     chosen = [card for card in box.cards if is_wanted(card, wish)]
     for line in table([HEADINGS.say(language).split("|"), *(row(card, language) for card in chosen)]):
@@ -56,32 +60,46 @@ def run(wish: argparse.Namespace) -> None:
         else Text(f"{number} cards", f"{number} cartes").say(language)
     )
     if wish.check is not None:
-        print(verdict(box, wish.check.name).say(language))
+        print(verdict(wish.check).say(language))
 
 
 def own(path: Path) -> Box:
     """The cards of a file; what is wrong with it is a complaint in one line."""
     try:
-        return read_cards(path.read_text("utf-8"), path.name)
-    except OSError as error:
-        raise Complaint(f"{path}: the file cannot be read ({error.strerror})") from error
-    except UnicodeDecodeError as error:
-        raise Complaint(f"{path}: the file is not UTF-8 text") from error
+        return read_cards(text_of(path), path.name)
     except CardError as error:
         raise Complaint(str(error), exit_code=1) from error
 
 
-def verdict(box: Box, name: str) -> Text:
-    """The file is good; is it a whole deck as well?"""
+def use_file(path: Path) -> None:
+    """From here on Targui is played with the cards of this file."""
     try:
-        check_set(box.tribe, name)
+        boxes.use(text_of(path), path.name)
+    except CardError as error:
+        raise Complaint(str(error), exit_code=1) from error
+
+
+def text_of(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise Complaint(f"{path}: the file cannot be read ({error.strerror})") from error
+    except UnicodeDecodeError as error:
+        raise Complaint(f"{path}: the file is not UTF-8 text") from error
+
+
+def verdict(path: Path) -> Text:
+    """The cards are good; can they take the place of the house's as well?"""
+    try:
+        boxes.with_file(text_of(path), path.name)
     except CardError as error:
         return Text(
-            f"Every card is well. As a deck of its own: {error}", f"Chaque carte est bonne. Comme pioche : {error}"
+            f"Every card is well. To play with the file as it is: {error}",
+            f"Chaque carte est bonne. Pour jouer avec ce fichier tel quel : {error}",
         )
     return Text(
-        "Every card is well, and the tribe cards make a deck.",
-        "Chaque carte est bonne, et les cartes Tribu font une pioche.",
+        f"Every card is well; play with them: serai --cards {path} COMMAND",
+        f"Chaque carte est bonne ; pour jouer avec elles : serai --cards {path} COMMANDE",
     )
 
 

@@ -12,6 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 from serai.commands import Complaint, Subparsers, the_game, the_options
+from serai.commands.cards import use_file
 from serai.commands.progress import progress
 from serai.core.game import Game
 from serai.core.registry import game as load
@@ -77,7 +78,7 @@ def chosen_setups(game: Game, seats: int | None, options: dict[str, Value]) -> l
 def run_games(game: Game, setups: list[Setup], report: Report, wish: argparse.Namespace) -> Iterator[Tally]:
     """Hand out games until every set-up has enough, and collect what they bring."""
     todo = games_to_play(setups, report, wish)
-    with ProcessPoolExecutor(wish.jobs) as pool:
+    with ProcessPoolExecutor(wish.jobs, initializer=prepare, initargs=(wish.cards,)) as pool:
         running: dict[Future[Tally], tuple[Setup, int]] = {}
         try:
             while True:
@@ -105,6 +106,12 @@ def games_to_play(setups: list[Setup], report: Report, wish: argparse.Namespace)
                 yield setup, wish.seed + round_number
         if not played:
             return
+
+
+def prepare(cards: Path | None) -> None:
+    """A new process plays with the same cards."""
+    if cards is not None:
+        use_file(cards)
 
 
 def play_one(key: str, setup: Setup, seed: int, sample: float) -> Tally:

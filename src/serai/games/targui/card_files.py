@@ -12,7 +12,7 @@ between two costs, brackets round what may be paid on top:
     points = 2
     bracket_points = 2
 
-Whoever has a file of their own hands its text to `read_cards`. [targui.19.2]
+Whoever has a file of their own hands its text to `box.use`. [targui.19.2]
 """
 
 from __future__ import annotations
@@ -46,6 +46,8 @@ from serai.games.targui.effects import DUNE_EFFECTS, EFFECTS, ICONS, SYMBOLS, Ef
 FILES = ("border.toml", "goods.toml", "tribe_base.toml", "tribe_expansion.toml", "dunes.toml")
 
 _MOST = {"D": 5, "S": 5, "P": 5, "G": 2, "W": 5, "V": 5}
+MOST_GOODS_IN_A_COST = 9
+"""Payments for a card with so many goods still fit every list of moves."""
 _ID = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 
 
@@ -213,6 +215,8 @@ def _effect(fields: _Fields, catalogue: Mapping[str, Spec]) -> Effect:
 def _tribe(fields: _Fields) -> TribeCard:
     symbol = fields.one_of("symbol", SYMBOLS)
     costs, bracket = _cost(fields)
+    if any(side.goods + bracket.goods > MOST_GOODS_IN_A_COST for side in costs):
+        raise fields.error("cost", f"at most {MOST_GOODS_IN_A_COST} goods, those in brackets included")
     points = fields.whole("points", 0, 5)
     bracket_points = fields.whole("bracket_points", 1, 5, usual=0)
     if any(bracket) != bool(bracket_points):

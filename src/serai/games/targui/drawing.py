@@ -51,7 +51,7 @@ def _seat_marks(seats: list[int]) -> str:
 
 
 def _border_lines(card: BorderView) -> list[str]:
-    name = tables.border_card(card["number"], int(card["card"].startswith("X"))).name.en
+    name = tables.border_cards[card["card"]].name.en
     who = _seat_marks(card["targis"]) + (" robber" if card["robber"] else "") + (" Targia" if card["targia"] else "")
     return [_fit(f"{card['number']:>2} {name}"), _fit(who)]
 
@@ -149,7 +149,7 @@ def _svg_card(x: int, y: int, fill: str, lines: list[str], seats: list[int], sha
 
 
 def _svg_border(card: BorderView, x: int, y: int) -> str:
-    name = tables.border_card(card["number"], int(card["card"].startswith("X"))).name.en
+    name = tables.border_cards[card["card"]].name.en
     who = " ".join(word for word, here in (("robber", card["robber"]), ("Targia", card["targia"])) if here)
     fill = COLOURS["corner"] if card["corner"] else COLOURS["border"]
     return _svg_card(x, y, fill, [str(card["number"]), name, who], card["targis"], "circle")

@@ -58,7 +58,7 @@ def deck(options: Mapping[str, Value]) -> list[int]:
                 raise SetupError(
                     f"option without: it names {count} {symbol} cards; a game has seen at most {CARDS_PER_SYMBOL}"
                 )
-        return [number for number in range(tables.SHIPPED) if number not in left_out]
+        return [number for number in range(tables.BOXED_CARDS) if number not in left_out]
     return tables.set_numbers(str(chosen))
 
 

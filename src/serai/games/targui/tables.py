@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.targui.card_files import shipped
+from serai.games.targui.box import BOXED, in_use
 from serai.games.targui.cards import EMPTY, BorderCard, CardError, DuneCard, Load, TribeCard
 from serai.games.targui.components import BORDER, DUNES, GOODS_KINDS, MIRAGE_CAMP, TRIBE_CARDS, WILD_SYMBOL
 from serai.games.targui.effects import (
@@ -25,17 +25,16 @@ from serai.games.targui.effects import (
 )
 
 BASE, EXPANSION = 0, 1
-MOST_GOODS_IN_A_COST = 9
-"""Payments for a card with so many goods still fit every list of moves."""
 
-_box = shipped()
+_box = in_use()
 
 # --- tribe cards --------------------------------------------------------------------
 
 tribe: list[TribeCard] = list(_box.tribe)
 """Every tribe card the engine knows; a card's place in the list is its number."""
 numbers: dict[str, int] = {card.id: number for number, card in enumerate(tribe)}
-SHIPPED = len(tribe)
+BOXED_CARDS = sum(card.set in BOXED for card in tribe)
+"""So many belong to base game and expansion; those after them are one's own."""
 
 
 def set_numbers(name: str) -> list[int]:
@@ -44,9 +43,9 @@ def set_numbers(name: str) -> list[int]:
 
 
 def symbol_bits() -> list[int]:
-    """Three words for each symbol: a bit for every shipped card of it."""
+    """Three words for each symbol: a bit for every card of base game and expansion."""
     bits = [0] * (len(SYMBOLS) * 3)
-    for number, card in enumerate(tribe[:SHIPPED]):
+    for number, card in enumerate(tribe[:BOXED_CARDS]):
         bits[SYMBOLS.index(card.symbol) * 3 + number // 64] |= 1 << number % 64
     return bits
 
@@ -79,10 +78,8 @@ def admit(cards: Sequence[TribeCard]) -> list[int]:
     for card in cards:
         if card not in new and tribe[numbers[card.id]] != card:
             raise CardError(f"card {card.id}: another card is already called so; give it an id of its own")
-        if any(side.goods + card.bracket.goods > MOST_GOODS_IN_A_COST for side in card.costs):
-            raise CardError(f"card {card.id}: its cost asks for more than {MOST_GOODS_IN_A_COST} goods")
     if len(tribe) + len(new) > MIRAGE_CAMP:
-        raise CardError(f"there is room for {MIRAGE_CAMP - SHIPPED} cards of one's own, not for all of these")
+        raise CardError(f"there is room for {MIRAGE_CAMP - BOXED_CARDS} cards of one's own, not for all of these")
     for card in new:
         numbers[card.id] = len(tribe)
         tribe.append(card)
@@ -124,6 +121,10 @@ def border_card(number: int, set_number: int) -> BorderCard:
     """The card of a set at a place; where the expansion has none, the base game's."""
     found = {card.set: card for card in _box.border if card.number == number}
     return found.get("expansion" if set_number else "base", found["base"])
+
+
+border_cards: dict[str, BorderCard] = {card.id: card for card in _box.border}
+"""By their ids."""
 
 
 def has_both(number: int) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations_with_replacement
 
-from serai.games.targui.card_files import shipped
+from serai.games.targui.box import in_use
 from serai.games.targui.cards import DuneCard, Load
 from serai.games.targui.components import CORNERS
 from serai.games.targui.effects import (
@@ -67,7 +67,7 @@ def dune_uses(facts: Facts, dune: DuneCard) -> set[str]:
 
 def cut_of(kind: int) -> int:
     """What the council or the old tracks take off a card's cost."""
-    rows = [dune.row for dune in shipped().dunes if dune.row.kind == kind]
+    rows = [dune.row for dune in in_use().dunes if dune.row.kind == kind]
     return (rows[0].b if kind == DUNE_COUNCIL else rows[0].a) if rows else 0
 
 

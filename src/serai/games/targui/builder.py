@@ -1,0 +1,363 @@
+"""The builder: a greedy player that takes goods, buys the best card it can pay, and plans rows.
+
+It looks one move ahead and weighs everything in goods: a good is 1, a point or a gold more,
+water less. A card is worth its points, what its effect may bring, and how well its symbol
+fits a row or a card for the end. A dune is worth what it would bring now. Good enough to
+get to twelve cards and to make use of what a card offers; no match for one who thinks.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from serai.core.position import Move, Position
+from serai.games.targui import phases
+from serai.games.targui.cards import DuneCard, Load, TribeCard
+from serai.games.targui.effects import (
+    DUNE_DOUBLE_LOAD,
+    DUNE_EXTRA_CROSSING,
+    DUNE_FAIR,
+    DUNE_GOLD_AND_GOOD,
+    DUNE_GOLD_SMUGGLER,
+    DUNE_GOLDSMITH,
+    DUNE_GOODS,
+    DUNE_GROWING_TRIBE,
+    DUNE_MESSENGER,
+    DUNE_MIRAGE_CAMP,
+    DUNE_MIXED_LOAD,
+    DUNE_OLD_TRACKS,
+    DUNE_SCOUT,
+    DUNE_SECOND_PATH,
+    DUNE_SUNRISE,
+    DUNE_VP,
+    DUNE_WATER,
+    DUNE_WIND_SHIFT,
+    SYMBOLS,
+    VP_FIVE_PAIRS,
+    VP_PER_GOLD,
+    VP_PER_GOODS,
+    VP_PER_SYMBOL,
+    VP_PER_WATER,
+)
+from serai.games.targui.referee.dunes import dune_uses
+from serai.games.targui.referee.facts import GOODS, SIDES, Facts, Place, Player
+from serai.games.targui.referee.payments import can_play
+from serai.games.targui.words import read_tokens
+
+WORTH = {"D": 1.0, "S": 1.0, "P": 1.0, "G": 2.5, "g": 1.5, "W": 0.7, "V": 1.5}
+EQUAL = (0.0, 0.4, 1.4, 3.0, 6.0)
+DIVERSE = (0.0, 0.4, 0.9, 1.6, 3.0)
+"""What a row of so many equal or different symbols is worth: 4 VP and 2 VP once it is full."""
+ROUNDS, LAST_ROUNDS = 12, 3
+
+COLUMNS = {1: 1, 11: 1, 2: 2, 10: 2, 3: 3, 9: 3}
+ROWS = {15: 1, 5: 1, 14: 2, 6: 2, 13: 3, 7: 3}
+
+
+class Eyes(Facts):
+    """The table as a builder looks at it."""
+
+    @property
+    def rounds_left(self) -> int:
+        return ROUNDS - int(self.state.round)
+
+    @property
+    def is_late(self) -> bool:
+        """Goods are for turning into points."""
+        return self.rounds_left < LAST_ROUNDS
+
+    def taste(self, card: TribeCard) -> float:
+        """What it cares for in a card beyond what everybody sees."""
+        return 0
+
+
+class EyesForTheEnd(Eyes):
+    """For cards that count at the end of the game, and for the symbols they count."""
+
+    def taste(self, card: TribeCard) -> float:
+        laid = Counter(laid.symbol for laid in self.me.laid)
+        if card.row.kind in (VP_FIVE_PAIRS, VP_PER_SYMBOL):
+            return 6
+        if self.me.has(VP_FIVE_PAIRS):
+            return 3 if laid[card.symbol] < 2 else -3
+        return 2 if laid[card.symbol] < 2 else 0
+
+
+def builder(position: Position, rng: random.Random) -> Move:
+    """Takes goods, then buys, and places its Targis where they cross well."""
+    return _best(Eyes(position.state), position, rng)
+
+
+def planner(position: Position, rng: random.Random) -> Move:
+    """A builder that plans for the cards which count at the end."""
+    return _best(EyesForTheEnd(position.state), position, rng)
+
+
+def _best(facts: Eyes, position: Position, rng: random.Random) -> Move:
+    moves = position.legal_moves()
+    best = max((_value(facts, str(move)) + rng.random() / 2, index) for index, move in enumerate(moves))
+    return moves[best[1]]
+
+
+def _value(facts: Eyes, text: str) -> float:
+    """What a move is worth. In a turn goods come first, cards next, then points, then the end."""
+    verb, *words = text.split(" ")
+    match verb:
+        case "place" if words[0].isdecimal():
+            return _crossings(facts, int(words[0]))
+        case "place" | "join":
+            return _dune(facts, words[0])
+        case "take" | "accept" | "power" | "drop":
+            return 20
+        case "use" if facts.phase == phases.ACT and words[0].isdecimal():
+            return _border(facts, int(words[0]), words[1:])
+        case "use":
+            return 18 if facts.phase != phases.PATH or words[-1] != "discard" else 0
+        case "play" | "unaided" | "marker" | "choose":
+            return 10 + _named_card(facts, words[-1]) / 2
+        case "forge":
+            return _forged(words)
+        case "trade":
+            return 4 if words[-1] == "G" and facts.me.tokens["G"] < 2 else -1
+        case "water":
+            return 2 if words[-1] == "G" and not facts.me.tokens["G"] and facts.me.tokens["W"] > 4 else -1
+        case "gain":
+            return _balance(facts, words)
+        case "give":
+            return _gift(facts, words)
+        case "skip":
+            return 0
+        case "return":
+            return _left(facts, words)
+        case "pay":
+            extra = WORTH["V"] * sum(int(word[1:-1] or 1) for word in words if word[0] == "+")
+            return extra - _price([word for word in words if word[0] != "+"])
+        case "row":
+            return _gain_of_row(facts, int(words[0]) - 1, facts.card.symbol if facts.card else "")
+        case "keep":
+            return 3
+        case "end" | "none" | "done" | "stay" | "leave":
+            return 0
+    return 0.5
+
+
+def _price(words: list[str]) -> float:
+    """What tokens are worth, in goods."""
+    return sum(WORTH[letter] * count for letter, count in (read_tokens(words) or {}).items())
+
+
+def _forged(words: list[str]) -> int:
+    """The Silversmith's points."""
+    tokens = read_tokens(words) or {}
+    return 2 * tokens["G"] if "G" in tokens else sum(tokens.values()) - 1
+
+
+def _gift(facts: Eyes, words: list[str]) -> float:
+    """At a raid the cheapest; to the smuggler and at the fair as many goods as they take."""
+    tokens = read_tokens(words)
+    if facts.phase != phases.RAID:
+        return float(sum((tokens or {}).values()))
+    return -_price(words) if tokens is not None else -3.0
+
+
+def _balance(facts: Eyes, words: list[str]) -> float:
+    """Goods one has least of; gold before all."""
+    tokens = read_tokens(words) or {}
+    if "G" in tokens:
+        return 3
+    return float(min(facts.me.tokens[good] + tokens.get(good, 0) for good in GOODS))
+
+
+def _left(facts: Eyes, words: list[str]) -> float:
+    """Goods go back from where there are most."""
+    tokens = read_tokens(words) or {}
+    return float(min(facts.me.tokens[good] - tokens.get(good, 0) for good in GOODS))
+
+
+# --- the border ---------------------------------------------------------------------
+
+
+def _border(facts: Eyes, number: int, words: list[str]) -> float:
+    """Border cards that give come before cards are bought, the Silversmith after."""
+    match facts.border[number].action:
+        case "noble":
+            return 10 + _named_card(facts, words[-1]) / 2 if words[0] == "play" else 0
+        case "silversmith":
+            return 8 if _has_goods_to_spare(facts) else -1
+        case "fata_morgana":
+            return 1
+        case "tribal_expansion":
+            return 9 if not words else 0.5
+    return 19
+
+
+def _has_goods_to_spare(facts: Eyes) -> bool:
+    return facts.me.goods >= 7 or facts.is_late
+
+
+def _crossings(facts: Eyes, number: int) -> float:
+    """The worth of standing here: what the card gives, and the central cards it would cross."""
+    mine = [n for n, seats in facts.targis.items() if facts.actor in seats]
+    lines = [*mine, number]
+    places = {(ROWS[r], COLUMNS[c]) for r in lines if r in ROWS for c in lines if c in COLUMNS}
+    worth = _post(facts, number)
+    if number == facts.targia:
+        worth += 1
+    if not mine:
+        worth += sum(_central(facts, place) for place in facts.cells if _on_line(number, place)) / 3
+    return worth + sum(_central(facts, place) for place in places)
+
+
+def _post(facts: Eyes, number: int) -> float:
+    """What a border card itself is worth."""
+    match facts.border[number].action:
+        case "take" | "caravan":
+            return 1.5
+        case "noble" if any(can_play(facts.me, held.card) for held in facts.me.hand):
+            return 4.5
+        case "silversmith" if _has_goods_to_spare(facts):
+            return 2.5
+    return 0.5
+
+
+def _on_line(number: int, place: Place) -> bool:
+    return ROWS.get(number) == place[0] or COLUMNS.get(number) == place[1]
+
+
+def _central(facts: Eyes, place: Place) -> float:
+    cell = facts.cells[place]
+    if cell.tribe is not None:
+        return _card(facts, cell.tribe) if can_play(facts.me, cell.tribe) else 1
+    return max(map(_load, cell.loads), default=0)
+
+
+def _load(load: Load) -> float:
+    return sum(WORTH[letter] * count for letter, count in zip("DSPGWV", load, strict=True))
+
+
+# --- tribe cards --------------------------------------------------------------------
+
+
+def _named_card(facts: Eyes, name: str) -> float:
+    """The worth of the card a move names, by its id or by its place."""
+    if name[0].isdecimal():
+        row, column = map(int, name.split(","))
+        card = facts.cells[row, column].tribe
+    else:
+        near = [*(held.card for held in facts.me.hand), *facts.looked, *facts.discards[-1:]]
+        card = next((card for card in near if card.id == name), facts.card)
+    return _card(facts, card) if card else 0
+
+
+def _card(facts: Eyes, card: TribeCard) -> float:
+    """What it would be worth to have this card: its cost is what goods are for."""
+    me = facts.me
+    laid = Counter(card.symbol for card in me.laid)
+    worth = 1 + facts.taste(card) + WORTH["V"] * (card.points + card.bracket_points / 2)
+    match card.icon:
+        case "at_once":
+            worth += 1
+        case "one_time":
+            worth += 0.7
+        case "lasting":
+            worth += 0.2 * facts.rounds_left
+        case "end":
+            worth += WORTH["V"] * _promise(me, card, laid)
+    for other in me.laid:
+        if other.kind == VP_PER_SYMBOL and other.card and SYMBOLS[other.card.row.a] == card.symbol:
+            worth += 0.75
+        if other.kind == VP_FIVE_PAIRS and laid[card.symbol] < 2:
+            worth += 1
+    open_rows = [row for row in range(3) if len(me.rows[row]) < 4]
+    return worth + max((_gain_of_row(facts, row, card.symbol) for row in open_rows), default=0)
+
+
+def _promise(me: Player, card: TribeCard, laid: Counter[str]) -> float:
+    """The points a card for the end may bring."""
+    kind, a, b = card.row
+    match kind:
+        case k if k == VP_PER_SYMBOL:
+            return 0.5 + laid[SYMBOLS[a]] / b
+        case k if k == VP_FIVE_PAIRS:
+            return 0.2 * sum(min(laid[symbol], 2) for symbol in SYMBOLS)
+        case k if k == VP_PER_GOLD:
+            return 0.5 + me.tokens["G"] / 2
+        case k if k in (VP_PER_GOODS, VP_PER_WATER):
+            return 1.5
+    return 1
+
+
+def _gain_of_row(facts: Eyes, row: int, symbol: str) -> float:
+    """What a symbol more does for a row; "" suits every row."""
+    before = [laid.symbol for laid in facts.me.rows[row]]
+    return _row(len(before) + 1, [*before, symbol]) - _row(len(before), before)
+
+
+def _row(length: int, symbols: list[str]) -> float:
+    shown = [symbol for symbol in symbols if symbol]
+    if len(set(shown)) <= 1:
+        return EQUAL[length]
+    return DIVERSE[length] if len(set(shown)) == len(shown) else 0
+
+
+# --- dunes --------------------------------------------------------------------------
+
+
+def _dune(facts: Eyes, card_id: str) -> float:
+    """What an open dune would bring; nothing, where it cannot be used. The wind needs markers,
+    which are not yet set."""
+    dune = facts.dune(card_id)
+    if dune is None:
+        return 0
+    if dune.card.row.kind == DUNE_WIND_SHIFT:
+        return _what_is_left([_central(facts, place) for place in facts.free_cells()]) / 2
+    return _dune_worth(facts, dune.card) if dune_uses(facts, dune.card) else 0
+
+
+def _dune_worth(facts: Eyes, dune: DuneCard) -> float:
+    kind, a, b = dune.row
+    me, free = facts.me, [facts.cells[place] for place in facts.free_cells()]
+    match kind:
+        case k if k == DUNE_GOODS:
+            return float(a)
+        case k if k == DUNE_SUNRISE:
+            return a + 1.5
+        case k if k == DUNE_GOLD_AND_GOOD:
+            return WORTH["G"] + 1
+        case k if k == DUNE_WATER:
+            return WORTH["W"] * a
+        case k if k == DUNE_VP:
+            return WORTH["V"] * a
+        case k if k == DUNE_MIXED_LOAD:
+            return 3 + WORTH["W"] * a
+        case k if k == DUNE_GOLD_SMUGGLER:
+            return (WORTH["G"] - 1) * min(a, me.goods)
+        case k if k == DUNE_FAIR:
+            return (WORTH["V"] - (not facts.is_late) / 2) * min(a, me.goods)
+        case k if k == DUNE_GOLDSMITH:
+            return WORTH["V"] * a - WORTH["G"]
+        case k if k == DUNE_MESSENGER:
+            return max(_card(facts, held.card) + a - 1 for held in me.hand if can_play(me, held.card, cut=a))
+        case k if k == DUNE_OLD_TRACKS:
+            card = facts.discards[-1]
+            return _card(facts, card) + a - 1 if can_play(me, card, cut=a) else 1
+        case k if k == DUNE_GROWING_TRIBE:
+            return float(min(b, (len(me.laid) + a - 1) // a))
+        case k if k == DUNE_MIRAGE_CAMP:
+            return 2 + max(_gain_of_row(facts, row, "") for row in range(3) if len(me.rows[row]) < 4)
+        case k if k == DUNE_SCOUT:
+            playable = [cell.tribe for cell in free if cell.tribe and can_play(me, cell.tribe)]
+            return _what_is_left([_card(facts, card) for card in playable])
+        case k if k == DUNE_DOUBLE_LOAD:
+            return 2 * _what_is_left([max(map(_load, cell.loads)) for cell in free if cell.loads])
+        case k if k == DUNE_EXTRA_CROSSING:
+            return _what_is_left([_central(facts, place) for place in facts.free_cells()]) + WORTH["W"] * a
+        case k if k == DUNE_SECOND_PATH:
+            return max(_post(facts, number) for number in SIDES if 1 - facts.actor not in facts.targis[number])
+    return 3
+
+
+def _what_is_left(worths: list[float]) -> float:
+    """Of central cards that are free now, the best will carry markers: count on the third."""
+    return sorted(worths, reverse=True)[min(2, len(worths) - 1)] if worths else 0

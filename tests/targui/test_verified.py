@@ -1,0 +1,33 @@
+"""The verification run whose report is kept: everything there is occurred in it.
+
+serai verify targui --games 120 --sample 0.1 --report tests/verified/targui.json
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import serai
+from serai.games.targui.card_files import shipped
+from tests.golden.make_targui import wanted
+
+REPORT = json.loads((Path(__file__).parents[1] / "verified" / "targui.json").read_text("utf-8"))
+OCCURRED = sum((Counter(row["events"]) for row in REPORT["setups"].values()), Counter[str]())
+
+
+def test_every_effect_border_card_dune_and_raid_occurred() -> None:
+    assert wanted() - set(OCCURRED) == set()
+
+
+def test_every_tribe_card_was_played() -> None:
+    assert {f"card {card.id}" for card in shipped().tribe} - set(OCCURRED) == set()
+
+
+def test_every_set_up_was_verified_without_a_disagreement() -> None:
+    game = serai.game("targui")
+    assert set(REPORT["setups"]) == {str(setup) for setup in game.setups()}
+    assert REPORT["disagreements"] == 0
+    assert REPORT["rules"] == game.rules_version
+    assert all(row["games"] >= 60 for row in REPORT["setups"].values())
