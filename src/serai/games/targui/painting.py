@@ -287,7 +287,7 @@ def _cell(cell: CellView, row: int, column: int) -> str:
     else:
         drawn = _tribe(tables.tribe[tables.numbers[cell["card"]]], x, y, width, height)
     marks = (
-        _sign(f"marker-{seat}", x + width - 32 - 34 * index, y + height - 28, 36)
+        _sign(f"marker-{seat}", x + width - 23, y + height - 76 - 38 * index, 36)
         for index, seat in enumerate(cell["markers"])
     )
     return drawn + "".join(marks)
@@ -355,7 +355,7 @@ def _tribe(card: TribeCard, x: int, y: int, width: int, height: int) -> str:
     if card.effect:
         drawn.append(_text(x + 9, y + 52, ICON_NAMES[card.icon].en.capitalize() + ":", 10.5, band, bold=True))
         size = 11 if len(card.text.en) < 90 else 10 if len(card.text.en) < 120 else 9
-        words = re.sub(r"^(At once: |At the end of the game: |Once, )", "", card.text.en)
+        words = re.sub(r"^(At once: |At the end of the game: |Once, |Once: )", "", card.text.en)
         drawn.append(_paragraph(x + 9, y + 66, words[0].upper() + words[1:], width - 16, size))
     else:
         drawn.append(f'<g opacity=".3">{_sign(card.symbol, x + width / 2 - 38, y + 50, 76, ink=band)}</g>')
@@ -398,6 +398,8 @@ def _panel(table: TarguiView, seat: int, player: PlayerView, x: int, y: int) -> 
         notes.append("starting player")
     if player["targis_left"]:
         notes.append(f"{player['targis_left']} Targi{'s' if player['targis_left'] > 1 else ''} to place")
+    if player["camp"]:
+        notes.append("hidden camp")
     drawn = [
         _card(x, y, PANEL_WIDTH, PANEL_HEIGHT, FACE, edge),
         _sign(f"figure-{seat}", x + 12, y + 10, 38, 52.25),
@@ -474,17 +476,15 @@ def _hand(player: PlayerView, x: int, y: int) -> str:
     """Cards in hand: open ones were taken from the table, the others show their backs."""
     drawn = [_text(x, y + 10, "Hand" if player["hand"] else "Hand empty", 12.5, SOFT, bold=True)]
     for index, held in enumerate(player["hand"]):
-        top = y + 18 + index * 114
+        top = y + 18 + index * 124
         if held is None:
             drawn.append(
-                f'<rect x="{x}" y="{top}" width="90" height="106" rx="8" fill="url(#targui-back-tribe)" '
-                f'stroke="{EDGE}" stroke-width="1.5"/><rect x="{x + 16}" y="{top + 42}" width="58" height="22" rx="6" '
-                f'fill="{FACE}"/>{_text(x + 45, top + 57.5, "hidden", 12, bold=True, anchor="middle")}'
+                f'<rect x="{x}" y="{top}" width="90" height="120" rx="8" fill="url(#targui-back-tribe)" '
+                f'stroke="{EDGE}" stroke-width="1.5"/><rect x="{x + 16}" y="{top + 49}" width="58" height="22" rx="6" '
+                f'fill="{FACE}"/>{_text(x + 45, top + 64.5, "hidden", 12, bold=True, anchor="middle")}'
             )
             continue
         drawn.append(_held(tables.tribe[tables.numbers[held]], x, top))
-    if player["camp"]:
-        drawn.append(_text(x, y + 248, "Hidden camp kept", 9.5, SAND_INK, bold=True))
     return "".join(drawn)
 
 
@@ -497,9 +497,9 @@ def _held(card: TribeCard, x: int, y: int) -> str:
     size, step = (19, 0) if len(sides) == 1 else (13.5, 25)
     costs = [["/"] * (index > 0 and side[0] != "(") + side for index, side in enumerate(sides)]
     if len(sides) == 3:
-        size, step = 9, 16
+        size, step = 11.5, 21
     return (
-        _card(x, y, 90, 106, FACE, title=about)
+        _card(x, y, 90, 120, FACE, title=about)
         + f'<path d="M{x} {y + 54}v-45a9 9 0 0 1 9-9h72a9 9 0 0 1 9 9v45z" fill="{BANDS[card.symbol]}"/>'
         + _sign(card.symbol, x + 10, y + 4, 34, ink=CREAM)
         + _points(x + 58, y + 4, 28, card.points)
