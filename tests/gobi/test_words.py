@@ -12,7 +12,6 @@ import pytest
 import serai
 from serai.core import CHANCE, Position
 from serai.core.setup import Value
-from serai.games.gobi import drawing
 from serai.games.gobi.game import GAME
 from serai.games.gobi.notation import parse
 from serai.games.gobi.sparring import dabbler
@@ -134,9 +133,23 @@ def test_the_drawing_tells_nothing_by_colour_alone() -> None:
     words = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
     assert words.count("Chingis") == 2
     assert {"Sarnai", "Khulan", "2", "1", "3", "4"} <= set(words)
-    paths = [element.get("d") for element in root.iter("{http://www.w3.org/2000/svg}path")]
-    assert set(drawing.SEAT_SHAPES) <= set(paths)
-    assert len(set(drawing.TRIBE_SIGNS)) == 5
+    uses = {element.get("href") for element in root.iter("{http://www.w3.org/2000/svg}use")}
+    symbols = {element.get("id"): element for element in root.iter("{http://www.w3.org/2000/svg}symbol")}
+    assert {f"#{name}" for name in symbols} == uses
+    saddles = {symbols[f"gobi-camel-{seat}"][-1].get("d") for seat in range(4)}
+    assert len(saddles) == 4
+    assert {"#gobi-sign-chingis", "#gobi-sign-sarnai", "#gobi-sign-khulan"} <= uses
+
+
+def test_the_drawing_names_rewards_and_tells_coffee_apart() -> None:
+    """gobi.1.3: gifts, blessings and coffee; a used gift says so."""
+    position = scene(SQUARE, "2@(0,0)", hand="B", gifts=["Tea"], used=["Silk"])
+    root = ElementTree.fromstring(position.svg())
+    words = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"Inner camels", "Outer camels", "No discard", "Shared tile", "Coffee", "Tea", "Silk"} <= set(words)
+    assert {"gift, 2", "used, 3", "Route of 5+", "10 left", "Blue", "Black"} <= set(words)
+    assert "Blue (seat 1) to act: tile, a Bolormaa tile in hand" in words
+    assert len(position.svg()) < 100_000
 
 
 def test_an_empty_desert_can_be_drawn() -> None:

@@ -11,7 +11,7 @@ from serai.core.position import StateLike
 from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup
 from serai.core.text import Text
-from serai.games.gobi import census, drawing, events, narration, notation, scoring, sparring, view
+from serai.games.gobi import census, drawing, events, narration, notation, painting, scoring, sparring, view
 from serai.games.gobi.components import SEAT_COUNTS
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
@@ -94,7 +94,7 @@ class Gobi(Game):
         return drawing.picture(_own(state))
 
     def svg(self, state: StateLike) -> str:
-        return drawing.svg(_own(state))
+        return painting.svg(_own(state))
 
 
 def _own(state: StateLike) -> GobiState:

@@ -11,7 +11,7 @@ from serai.core.position import StateLike
 from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup, Value
 from serai.core.text import Text
-from serai.games.targui import drawing, events, facts, narration, notation, scoring, settings, sparring, view
+from serai.games.targui import drawing, events, facts, narration, notation, painting, scoring, settings, sparring, view
 from serai.games.targui.position import TarguiState
 from serai.games.targui.referee import Referee
 
@@ -112,7 +112,7 @@ class Targui(Game):
         return drawing.picture(_own(state))
 
     def svg(self, state: StateLike) -> str:
-        return drawing.svg(_own(state))
+        return painting.svg(_own(state))
 
 
 def _own(state: StateLike) -> TarguiState:
