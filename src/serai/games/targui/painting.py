@@ -126,7 +126,7 @@ def _place(number: int) -> tuple[int, int]:
 
 def _border(seen: BorderView) -> str:
     row, column = _place(seen["number"])
-    card = tables.border_card(seen["number"], int(seen["card"].startswith("X")))
+    card = tables.border_cards[seen["card"]]
     x, y = _corner(row, column)
     width, height = COLUMNS[column], LINES[row]
     if seen["corner"]:
