@@ -19,7 +19,11 @@ from serai.server.logs import log
 from serai.server.metrics import Metrics
 
 PATIENCE_S = 10.0
-"""How long beyond its thinking time a process may take (the first start imports the games)."""
+"""How long beyond its thinking time a process may take for an answer."""
+START_S = 120.0
+"""How long a process may take to start. It is no bot's fault when the machine is busy, so this
+is not counted as thinking."""
+READY = b"ready\n"
 ATTEMPTS = 2
 
 
@@ -44,16 +48,24 @@ class _Worker:
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
 
+    async def start(self) -> None:
+        """Have a process that is ready to think."""
+        if self.process is not None and self.process.returncode is None:
+            return
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "serai.server.bots_pool.worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=2**20,
+        )
+        assert self.process.stdout is not None
+        if await self.process.stdout.readline() != READY:
+            raise RuntimeError("the process did not start")
+
     async def ask(self, number: int, thought: Thought) -> str:
-        if self.process is None or self.process.returncode is not None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "serai.server.bots_pool.worker",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=2**20,
-            )
+        assert self.process is not None
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         task = {
@@ -125,6 +137,7 @@ class Pool:
         patience_s = PATIENCE_S + (level.think_ms if level else 0) / 1000
         for _ in range(ATTEMPTS):
             try:
+                await asyncio.wait_for(worker.start(), START_S)
                 return await asyncio.wait_for(worker.ask(next(self._numbers), thought), patience_s)
             except TimeoutError:
                 self._note("slow", thought)

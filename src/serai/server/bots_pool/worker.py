@@ -1,5 +1,5 @@
-"""A process that thinks: a question in JSON on each line of standard input, an answer on
-each line of standard output. `python -m serai.server.bots_pool.worker`"""
+"""A process that thinks: it says `ready`, then takes a question in JSON on each line of standard
+input and gives an answer on a line of standard output. `python -m serai.server.bots_pool.worker`"""
 
 from __future__ import annotations
 
@@ -38,6 +38,7 @@ def answer(task: dict[str, Any]) -> str:
 def main() -> None:
     # Ctrl-C in a terminal reaches the whole group; the server decides when workers end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    print("ready", flush=True)
     for line in sys.stdin:
         task = json.loads(line)
         try:
