@@ -3,37 +3,32 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 from serai.core.game import Game
 from serai.core.outcome import places
 from serai.core.position import Position, legal_codes
 from serai.core.seats import CHANCE, OVER
 
-GAMES = 120
 
-
-def small_positions(game: Game, seats: int, most: int) -> Iterator[Position]:
-    """From each of many random games the earliest position with a choice whose
-    continuations number at most `most`."""
-    for seed in range(GAMES):
-        rng = random.Random(f"small {game.key} {seats} {seed}")
-        position = game.start(seats)
-        past: list[Position] = []
-        while not position.is_over:
-            past.append(position.copy())
-            if position.to_act == CHANCE:
-                position.play(position.lottery().draw(rng))
-            else:
-                position.play(rng.choice(position.legal_moves()))
-        small: Position | None = None
-        for earlier in reversed(past):
-            if continuations(earlier, most) > most:
-                break
-            if earlier.to_act != CHANCE and len(legal_codes(earlier.state)) > 1:
-                small = earlier
-        if small is not None:
-            yield small
+def small_position(game: Game, seats: int, seed: int, most: int) -> Position | None:
+    """From a random game the earliest position with a choice whose continuations number at
+    most `most`, if there is one."""
+    rng = random.Random(f"small {game.key} {seats} {seed}")
+    position = game.start(seats)
+    past: list[Position] = []
+    while not position.is_over:
+        past.append(position.copy())
+        if position.to_act == CHANCE:
+            position.play(position.lottery().draw(rng))
+        else:
+            position.play(rng.choice(position.legal_moves()))
+    small: Position | None = None
+    for earlier in reversed(past):
+        if continuations(earlier, most) > most:
+            break
+        if earlier.to_act != CHANCE and len(legal_codes(earlier.state)) > 1:
+            small = earlier
+    return small
 
 
 def continuations(position: Position, most: int) -> int:
