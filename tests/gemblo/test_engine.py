@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import re
 from collections import Counter
@@ -81,13 +82,16 @@ def test_first_moves_are_as_many_as_counted_by_hand(area: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "counts"), [(3, (56, 3136)), (4, (44, 1936)), (5, (40, 3240)), (6, (56, 3136))], ids="seats {}".format
+    ("seats", "counts"), [(3, (56, 56, 56)), (4, (44, 44, 44)), (5, (40, 81, 37)), (6, (56, 56, 56))]
 )
 def test_perft_of_the_opening_is_a_product(seats: int, counts: tuple[int, ...]) -> None:
-    """First pieces do not reach each other, so sequences multiply."""
-    for depth, count in enumerate(counts, 1):
-        assert perft(GAME.start(seats), depth) == count
-    assert perft_by_referee(GAME.start(seats), 1) == counts[0]
+    """First pieces do not reach each other, so the sequences are the product of the counts
+    made by hand. `serai perft gemblo --seats N --depth 3 --referee` has both count depth 3."""
+    start = GAME.start(seats)
+    for depth in (1, 2, 3) if serai.COMPILED else (1, 2):
+        assert perft(start, depth) == math.prod(counts[:depth])
+    for depth in (1, 2):
+        assert perft_by_referee(start, depth) == math.prod(counts[:depth])
 
 
 @pytest.mark.parametrize(
