@@ -150,6 +150,11 @@ class Game(ABC):
         text = self.redact(state, code, seat)
         return Text(text, text)
 
+    def outlook(self, state: StateLike, code: int) -> dict[str, Any]:
+        """What a legal move would bring about, as far as its player may know, as data for a
+        screen: what cannot be read off the view after the move."""
+        return {}
+
     def picture(self, state: StateLike) -> str:
         """The position for a terminal."""
         return f"<{self.key}>"

@@ -279,6 +279,13 @@ class ClockWish(Message):
     increment_ms: Milliseconds = 0
 
 
+class LookAhead(Message):
+    """Legal moves of a seat, to be told what each would bring about."""
+
+    seat: SeatNumber
+    texts: Annotated[list[MoveText], Field(min_length=1, max_length=64)]
+
+
 class NewTable(Message):
     game: Annotated[str, Field(max_length=32)]
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]

@@ -15,14 +15,15 @@ from serai.core.text import Text
 from serai.server import identity
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse
 from serai.server.bots_pool import level_names
-from serai.server.frames import Drawing
+from serai.server.frames import Drawing, encode
 from serai.server.house import House
-from serai.server.messages import Done, NewTable, Reason, TableCommand, TableMade, known_level, reason
+from serai.server.messages import Done, LookAhead, NewTable, Reason, TableCommand, TableMade, known_level, reason
 from serai.server.names import clean_name
 from serai.server.storage import Account
 from serai.server.wire import Sight
 from serai.table import ClockRule, Create, Refused, Table, Wish, is_veiled, seen_from, story
 from serai.table.deal_record import write_record
+from serai.table.outlook import outlooks
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
 TableId = Annotated[str, Path(max_length=32)]
@@ -153,6 +154,21 @@ async def why(
 
     answer = await room.look(ask)
     return None if answer is None else Reason.model_validate(answer)
+
+
+@router.post("/tables/{table}/outlook")
+async def outlook(table: TableId, wish: LookAhead, house: TheHouse, account: TheAccount) -> Response:
+    """What would these moves bring about? Texts that are no legal moves are left out."""
+    _hurry(house, account)
+    room = await house.room(table)
+
+    def ask(known: Table) -> str:
+        known.must_hold(account.id, wish.seat)
+        known.must_be("playing")
+        texts = wish.texts if known.to_act == wish.seat else []
+        return encode({"version": known.moved_version, "outlooks": outlooks(known.position, wish.seat, texts)})
+
+    return Response(await room.look(ask), media_type="application/json")
 
 
 @router.post("/tables/{table}/commands")

@@ -1,0 +1,166 @@
+/**
+ * A desk: one game as one pair of eyes sees it, and what its player is about to do.
+ *
+ * The frame and the boards know nothing but this. Behind it may be a live table, a lesson or a
+ * replay (`Backend`). Data comes in (`show`), intents go out (`choose`, `confirm`, `why`); which
+ * moves are legal and what they bring about is always the server's word.
+ */
+import type { Reason, TableSight, Told, WitnessAnswer, Words, YouSight } from "../lib/wire";
+
+/** What a move would bring about, in the server's words. */
+export type Outlook = {
+  text: string;
+  /** The move as a sentence. */
+  words: Words;
+  /** The view just after the move, up to the next draw: the board shows the difference. */
+  view: unknown;
+  /** The legal moves that would follow, if the same seat goes on. */
+  moves: string[];
+  /** What the game adds for its board: see `outlook.py` in the game's folder. */
+  facts: Record<string, unknown>;
+};
+
+/** Why a move cannot be made, and what is responsible for it. */
+export type Refusal = { text: string; reason: Reason; anchor: DOMRect | null };
+
+/** A hint in three grades: where to look, which move, the line behind it. */
+export type Hint = { grade: 1 | 2 | 3; best: string; words: Words; line: Words[]; chance: number | null };
+
+/** Whatever answers for the game. */
+export interface Backend {
+  play(text: string): Promise<Reason | null>;
+  why(text: string): Promise<Reason | null>;
+  outlook(texts: string[]): Promise<Outlook[]>;
+}
+
+export type Shown<View> = {
+  game: string;
+  view: View;
+  moves: string[];
+  table: TableSight;
+  you: YouSight;
+};
+
+export class Desk<View = unknown> {
+  game = $state("");
+  view = $state.raw() as View;
+  /** The view before the last change: what moved is the difference. */
+  before = $state.raw<View | null>(null);
+  moves = $state.raw<string[]>([]);
+  table = $state.raw() as TableSight;
+  you = $state.raw() as YouSight;
+  /** What happened, oldest first. */
+  story = $state.raw<Told[]>([]);
+
+  /** The legal move in preview; null: none yet. Enter confirms it. */
+  chosen = $state<string | null>(null);
+  /** What `chosen` would bring about; null until the server has said so. */
+  outlook = $state.raw<Outlook | null>(null);
+  /** Why something cannot be chosen; its witnesses are marked on the board. */
+  refusal = $state.raw<Refusal | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  /** A move is on its way to the server. */
+  busy = $state(false);
+
+  /** Is it on this screen's player to act? */
+  mine = $derived(this.moves.length > 0 && !this.busy);
+  legal = $derived(new Set(this.moves));
+  witnesses = $derived<WitnessAnswer[]>(this.refusal?.reason.witnesses ?? []);
+
+  #backend: Backend;
+  #outlooks = new Map<string, Outlook>();
+  #asked = new Set<string>();
+
+  constructor(backend: Backend, first: Shown<View>) {
+    this.#backend = backend;
+    this.#take(first);
+  }
+
+  /** A new sight from the server. A choice that is still legal is kept. */
+  show(next: Shown<View>): void {
+    const moved = next.table.moved_version !== this.table.moved_version || next.you.seat !== this.you.seat;
+    if (moved) this.before = this.view;
+    this.#take(next);
+    if (moved) {
+      this.#outlooks.clear();
+      this.#asked.clear();
+      this.refusal = null;
+      this.hint = null;
+    }
+    if (this.chosen !== null && !this.legal.has(this.chosen)) this.choose(null);
+    else if (moved && this.chosen !== null) this.choose(this.chosen);
+  }
+
+  #take(next: Shown<View>): void {
+    this.game = next.game;
+    this.view = next.view;
+    this.moves = next.moves;
+    this.table = next.table;
+    this.you = next.you;
+  }
+
+  /** Put a legal move in preview (null: put it down again). An illegal one is asked about. */
+  choose(text: string | null, anchor: DOMRect | null = null): void {
+    if (text !== null && !this.legal.has(text)) {
+      void this.why(text, anchor);
+      return;
+    }
+    this.refusal = null;
+    this.chosen = text;
+    this.outlook = text === null ? null : (this.#outlooks.get(text) ?? null);
+    if (text !== null && this.outlook === null) void this.look([text]);
+  }
+
+  /** Have the outlooks of these moves; `known` then finds them. */
+  async look(texts: string[]): Promise<void> {
+    const wanted = texts.filter((text) => this.legal.has(text) && !this.#asked.has(text));
+    const version = this.table.moved_version;
+    for (const text of wanted) this.#asked.add(text);
+    for (let start = 0; start < wanted.length; start += 40) {
+      const answers = await this.#backend.outlook(wanted.slice(start, start + 40));
+      if (version !== this.table.moved_version) return;
+      for (const answer of answers) this.#outlooks.set(answer.text, answer);
+      this.seen += 1;
+    }
+    if (this.chosen !== null) this.outlook = this.#outlooks.get(this.chosen) ?? null;
+  }
+
+  /** Grows whenever outlooks arrive, so that what reads `known` is drawn anew. */
+  seen = $state(0);
+
+  known(text: string): Outlook | null {
+    void this.seen;
+    return this.#outlooks.get(text) ?? null;
+  }
+
+  /** Make the move in preview. */
+  async confirm(): Promise<void> {
+    if (this.chosen !== null) await this.play(this.chosen);
+  }
+
+  /** Make a move at once, without a preview. */
+  async play(text: string): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const reason = await this.#backend.play(text);
+      if (reason === null) {
+        this.chosen = null;
+        this.outlook = null;
+      } else this.refusal = { text, reason, anchor: null };
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Ask why this cannot be played. The answer appears as `refusal`. */
+  async why(text: string, anchor: DOMRect | null = null): Promise<void> {
+    const version = this.table.moved_version;
+    const reason = await this.#backend.why(text);
+    if (reason !== null && version === this.table.moved_version) this.refusal = { text, reason, anchor };
+  }
+
+  forget(): void {
+    this.refusal = null;
+  }
+}

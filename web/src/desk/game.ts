@@ -1,0 +1,51 @@
+/** What a game gives to the frame. Each game's `index.ts` default-exports one of these; it is
+ * loaded when a table of that game is opened. */
+import type { Component } from "svelte";
+import type { Language } from "../words/language.svelte";
+import type { Desk } from "./desk.svelte";
+
+/** A button beside the prompt: a legal move that has no place on the board. */
+export type Action = {
+  /** The move it chooses (or plays at once, when `now`). */
+  text: string;
+  label: string;
+  /** One key, shown on the button. */
+  key?: string;
+  now?: boolean;
+};
+
+/** A piece of a sentence: plain, or a name with its symbol. */
+export type Piece = string | { name: string; icon: string; kind: string };
+
+export interface GameModule<View> {
+  /** The middle of the table: board, trays, markets. It fills its parent and scrolls nothing. */
+  Board: Component<{ desk: Desk<View> }>;
+  /** What a seat holds, below its name and score. */
+  Holdings: Component<{ desk: Desk<View>; seat: number }>;
+  /** The same in one short line, for the phone's strip of players. */
+  Mini: Component<{ desk: Desk<View>; seat: number }>;
+  /** The seat's sign: its shape in its colour. Fills a square. */
+  Badge: Component<{ desk: Desk<View>; seat: number }>;
+  /** Always in sight above the log (Targui: the next raid). */
+  Aside?: Component<{ desk: Desk<View> }>;
+  /** Below the players (Gobi: the round). */
+  Round?: Component<{ desk: Desk<View> }>;
+  /** What is to be done now, in words. Rich: names with their symbols. */
+  Ask: Component<{ desk: Desk<View> }>;
+  /** What the move in preview brings about; empty without one. */
+  Preview: Component<{ desk: Desk<View> }>;
+  /** The word on the confirm button, for the move in preview. */
+  confirm(desk: Desk<View>, language: Language): string;
+  actions(desk: Desk<View>, language: Language): Action[];
+  score(view: View, seat: number): number;
+  /** "points", "VP", "hexes left" … in a word. */
+  unit(language: Language): string;
+  /** A log line with names as pieces. */
+  decorate(sentence: string, language: Language): Piece[];
+  /** The seat's letter (A, B …) or its colour's. */
+  letter(view: View, seat: number): string;
+  /** The seat's colour as a CSS value. */
+  colour(view: View, seat: number): string;
+  /** Keys of this board for the help sheet: key and what it does. */
+  keys(language: Language): [string, string][];
+}

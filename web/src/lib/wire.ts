@@ -1,0 +1,342 @@
+// Made by `serai admin types` from the server's own models; do not edit.
+
+export type AccountAnswer = {
+  id: string;
+  name: string;
+  machine: boolean;
+};
+
+export type AnswerTakebackMessage = {
+  type: "answer_takeback";
+  seat: number;
+  agrees: boolean;
+};
+
+/** `step` and `text` name the move that is to be taken back. */
+export type AskTakebackMessage = {
+  type: "ask_takeback";
+  seat: number;
+  step: number;
+  text: string;
+};
+
+export type CarryAnswer = {
+  code: string;
+  expires_at: number;
+};
+
+export type ClockSight = {
+  kind: "live" | "days";
+  bank_ms: number;
+  increment_ms: number;
+  left_ms: number[];
+  running: number | null;
+};
+
+export type ClockWish = {
+  kind?: "none" | "live" | "days";
+  bank_ms?: number;
+  increment_ms?: number;
+};
+
+export type CloseMessage = {
+  type: "close";
+};
+
+export type DealSight = {
+  commitment: string;
+  words: string[];
+  draws: number;
+  secret: string | null;
+};
+
+/** A command; the answer, done or refused, carries the same id. */
+export type Do = {
+  type: "do";
+  id: number;
+  command: SitMessage | LeaveMessage | SeatBotMessage | CloseMessage | PlayMessage | UndoMessage | AskTakebackMessage | AnswerTakebackMessage | PauseMessage | ResumeMessage | TakeOverMessage | ReturnMessage | ResignMessage | RematchMessage | SayMessage | MuteMessage;
+};
+
+export type Done = {
+  version: number;
+};
+
+export type DoneFrame = {
+  type: "done";
+  id: number;
+  version: number;
+};
+
+export type EventsFrame = {
+  table: TableSight;
+  you: YouSight;
+  view: Record<string, unknown>;
+  moves: string[];
+  type: "events";
+  events: Told[];
+};
+
+export type Frame = WelcomeFrame | EventsFrame | SightFrame | PresenceFrame | DoneFrame | RefusedFrame;
+
+/** The first frame of a socket: who is there (no key: a spectator), what is known already. */
+export type Hello = {
+  type: "hello";
+  key?: string | null;
+  version?: number | null;
+};
+
+/** `key` is shown this once; it opens the account: keep it. */
+export type KeyAnswer = {
+  id: string;
+  name: string;
+  machine: boolean;
+  key: string;
+};
+
+export type LeaveMessage = {
+  type: "leave";
+  seat: number;
+};
+
+/** Lift the curtain of a shared screen for one of its seats. */
+export type Lift = {
+  type: "lift";
+  id: number;
+  seat: number;
+};
+
+export type MuteMessage = {
+  type: "mute";
+  seat: number;
+  muted: boolean;
+};
+
+export type NewGuest = {
+  name: string;
+};
+
+export type NewTable = {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string>;
+  clock?: ClockWish;
+  listed?: boolean;
+  curtain?: boolean | null;
+};
+
+export type PauseMessage = {
+  type: "pause";
+  seat: number;
+};
+
+/** `version`: the newest the sender has seen; a move for an older position is refused. */
+export type PlayMessage = {
+  type: "play";
+  seat: number;
+  text: string;
+  version: number;
+};
+
+export type PresenceFrame = {
+  type: "presence";
+  present: boolean[];
+};
+
+export type Problem = {
+  error: Reason;
+};
+
+/** Why not: `code` for programs, `text` for people, the clause where a rule objects. */
+export type Reason = {
+  code: string;
+  text: Words;
+  clause?: string | null;
+  witnesses?: WitnessAnswer[];
+};
+
+export type Redeem = {
+  code: string;
+};
+
+export type RefusedFrame = {
+  type: "refused";
+  id: number | null;
+  error: Reason;
+};
+
+export type RematchMessage = {
+  type: "rematch";
+};
+
+export type ResignMessage = {
+  type: "resign";
+  seat: number;
+};
+
+export type ResultSight = {
+  ending: "played" | "resigned" | "time";
+  places: number[];
+  totals: number[] | null;
+  sheets: SheetSight[] | null;
+};
+
+export type ResumeMessage = {
+  type: "resume";
+  seat: number;
+};
+
+export type ReturnMessage = {
+  type: "return";
+  seat: number;
+};
+
+export type SayMessage = {
+  type: "say";
+  text: string;
+};
+
+export type ScoreLineSight = {
+  clause: string;
+  text: Words;
+  points: number;
+};
+
+export type SeatBotMessage = {
+  type: "seat_bot";
+  seat: number;
+  level: string;
+  name?: string;
+};
+
+export type SeatSight = {
+  seat: number;
+  name: string;
+  kind: "open" | "person" | "machine" | "bot";
+  level: string | null;
+  substitute: string | null;
+  resigned: boolean;
+  present: boolean;
+};
+
+/** me (several times for several people at one screen), bot (with a level), or open. */
+export type SeatWish = {
+  kind: "me" | "bot" | "open";
+  name?: string;
+  level?: string;
+  word?: string;
+};
+
+export type SheetSight = {
+  total: number;
+  lines: ScoreLineSight[];
+  tie_breaks: ScoreLineSight[];
+};
+
+export type Sight = {
+  table: TableSight;
+  you: YouSight;
+  view: Record<string, unknown>;
+  moves: string[];
+};
+
+export type SightFrame = {
+  table: TableSight;
+  you: YouSight;
+  view: Record<string, unknown>;
+  moves: string[];
+  type: "sight";
+};
+
+export type SitMessage = {
+  type: "sit";
+  seat: number;
+  name?: string;
+  word?: string;
+};
+
+export type TableMade = {
+  table: string;
+  version: number;
+};
+
+/** What everybody may know of a table. */
+export type TableSight = {
+  id: string;
+  version: number;
+  moved_version: number;
+  game: string;
+  rules: number;
+  options: Record<string, boolean | number | string>;
+  listed: boolean;
+  curtain: boolean;
+  phase: "open" | "playing" | "over" | "closed";
+  paused: boolean;
+  to_act: number | null;
+  steps: number;
+  seats: SeatSight[];
+  clock: ClockSight | null;
+  takeback: TakebackSight | null;
+  pause_wishes: number[];
+  deal: DealSight;
+  result: ResultSight | null;
+  rematch_wishes: number[];
+  rematch: string | null;
+};
+
+export type TakeOverMessage = {
+  type: "take_over";
+  seat: number;
+  level: string;
+};
+
+export type TakebackSight = {
+  seat: number;
+  step: number;
+  agreed: number[];
+};
+
+/** Something that happened, as you may know it; the fields beyond these depend on the kind. */
+export type Told = {
+  kind: string;
+  version: number;
+  at: number;
+  words?: Words;
+  seat?: number;
+  text?: string;
+  by?: string | null;
+};
+
+export type UndoMessage = {
+  type: "undo";
+  seat: number;
+  version: number;
+  whole_turn?: boolean;
+};
+
+export type WelcomeFrame = {
+  table: TableSight;
+  you: YouSight;
+  view: Record<string, unknown>;
+  moves: string[];
+  type: "welcome";
+  events: Told[];
+};
+
+export type WitnessAnswer = {
+  kind: string;
+  name: string;
+};
+
+export type Words = {
+  en: string;
+  fr: string;
+};
+
+export type YouSight = {
+  seat: number | null;
+  seats: number[];
+  host: boolean;
+  veiled: boolean;
+  muted: number[];
+  undo: number;
+};

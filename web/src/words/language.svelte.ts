@@ -1,0 +1,42 @@
+/** The language in use, and what a sentence in both languages is in it. */
+import type { Words } from "../lib/wire";
+
+export type Language = "en" | "fr";
+
+const KEY = "serai.language";
+
+function first(): Language {
+  const kept = globalThis.localStorage?.getItem(KEY);
+  if (kept === "en" || kept === "fr") return kept;
+  return globalThis.navigator?.language?.startsWith("fr") ? "fr" : "en";
+}
+
+class Tongue {
+  language = $state<Language>(first());
+
+  speak(language: Language): void {
+    this.language = language;
+    localStorage.setItem(KEY, language);
+    document.documentElement.lang = language;
+  }
+}
+
+export const tongue = new Tongue();
+
+/** The sentence in the language in use. */
+export function said(words: Words): string {
+  return words[tongue.language];
+}
+
+/** A catalogue in the language in use: `const t = catalogue({ en, fr })`, then `t().hello`. */
+export function catalogue<C>(both: Record<Language, C>): () => C {
+  return () => both[tongue.language];
+}
+
+export function number(value: number): string {
+  return new Intl.NumberFormat(tongue.language).format(value);
+}
+
+export function moment(at: number): string {
+  return new Intl.DateTimeFormat(tongue.language, { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
