@@ -1,6 +1,6 @@
 """The crash test: people play, the server is killed at random instants and started again.
 
-    python -m tests.server.crash --kills 1000 [--tables 12] [--seed 0] [--database-url URL]
+    python -m tests.server.crash --kills 1000 [--tables 12] [--seed 0] [--postgresql] [--output FILE]
 
 Every acknowledged move must be in the log at the version that was acknowledged, no version
 twice, every game must finish, and every finished game must verify, draws included.
@@ -12,10 +12,12 @@ import argparse
 import asyncio
 import json
 import random
+import shlex
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
+from contextlib import ExitStack
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +31,7 @@ from serai.server.storage.schema import events as event_rows
 from serai.table import Event, replay
 from serai.table.deal_record import verify_deal, write_record
 from serai.table.verbs.play import Moved
+from tests.server.postgres import cluster
 from tests.server.scenes import Client, ServerProcess
 
 GAMES: tuple[tuple[str, dict[str, Any]], ...] = (("gobi", {}), ("gemblo", {"board": "mini"}), ("targui", {}))
@@ -201,11 +204,17 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--database-url", default="", help="default: a fresh SQLite file")
+    parser.add_argument("--postgresql", action="store_true", help="in a cluster of its own, not in an SQLite file")
+    parser.add_argument("--output", type=Path, help="write the figures here as JSON")
     wish = parser.parse_args()
     began = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        report = crash(Path(folder), wish.kills, wish.tables, wish.seed, wish.database_url)
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        url = stack.enter_context(cluster()) if wish.postgresql else ""
+        report = crash(Path(folder), wish.kills, wish.tables, wish.seed, url)
+    if wish.output is not None:
+        figures = {"command": f"python -m tests.server.crash {shlex.join(sys.argv[1:])}", **asdict(report)}
+        wish.output.write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
     print(
         f"{report.kills} kills in {time.monotonic() - began:.0f} s: {report.tables} games, "
         f"{report.moves} moves stored, {report.acknowledged} acknowledged, {len(report.problems)} problems"

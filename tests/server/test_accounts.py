@@ -63,7 +63,10 @@ def test_listed_tables_are_seen_by_all_and_others_by_who_has_the_link(ann: Clien
 def test_what_can_be_played_is_listed(server: ServerProcess) -> None:
     offer = Client(server.address).get("/games").json
     assert "gemblo" in [game["key"] for game in offer["games"]]
-    assert "random" in offer["levels"]
+    assert [level["key"] for level in offer["levels"]][:2] == ["random", "level-1"]
+    strengths = [level["strength"] for level in offer["levels"]]
+    assert strengths == sorted(strengths)
+    assert offer["levels"][-1]["name"] == {"en": "Oracle", "fr": "Oracle"}
 
 
 def test_setups_that_cannot_be_are_refused_with_a_reason(ann: Client) -> None:

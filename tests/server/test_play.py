@@ -64,7 +64,33 @@ def test_a_bot_of_the_house_answers_a_move(ann: Client) -> None:
         screen.do("play", seat=0, text=seen["moves"][0], version=seen["table"]["version"])
         answered = screen.until("events")
         assert answered["events"][0]["by"] == "random"
+        assert answered["events"][0]["reason"] == {
+            "en": "any move is as good as another",
+            "fr": "un coup en vaut un autre",
+        }
         assert answered["table"]["to_act"] == 0
+
+
+def test_a_thinking_bot_is_seen_and_can_be_hurried(ann: Client, ben: Client) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "level-8"}]
+    table = ann.post("/tables", {"game": "gemblo", "seats": seats}).json["table"]
+    with ann.screen(table) as screen:
+        seen = screen.until("welcome")
+        assert seen["table"]["thinking"] is None
+        assert screen.do("hurry")["error"]["code"] == "nobody_thinks"
+        screen.send(
+            {
+                "type": "do",
+                "id": 9,
+                "command": {"type": "play", "seat": 0, "text": seen["moves"][0], "version": seen["table"]["version"]},
+            }
+        )
+        assert screen.until("events")["table"]["thinking"] == 1
+        assert ben.do(table, "hurry").code == "no_seat"
+        screen.send({"type": "do", "id": 10, "command": {"type": "hurry"}})
+        answered = screen.until("events")
+        assert answered["events"][0]["by"] == "level-8"
+        assert answered["table"]["thinking"] is None
 
 
 def test_a_refused_move_says_why_and_changes_nothing(ann: Client, ben: Client) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
 from serai.core.text import Text
-from serai.server.bots_pool import level_names
+from serai.server.bots_pool import HouseBot, house_bot, level_names
 from serai.server.identity import new_id
 from serai.server.names import clean, clean_name
 from serai.server.storage import Account
@@ -17,6 +17,7 @@ from serai.table import (
     AskTakeback,
     Close,
     Command,
+    Hurry,
     Leave,
     Mute,
     Pause,
@@ -82,9 +83,9 @@ class SeatBotMessage(Message):
     name: Name = ""
 
     def command(self, by: Account) -> AtTime:
-        level = known_level(self.level)
-        name = clean_name(self.name) or level
-        return lambda at: SeatBot(at, by.id, self.seat, level, name)
+        bot = known_bot(self.level)
+        name = clean_name(self.name) or bot.name.en
+        return lambda at: SeatBot(at, by.id, self.seat, bot.key, name)
 
 
 class CloseMessage(Message):
@@ -159,7 +160,7 @@ class TakeOverMessage(Message):
     level: LevelName
 
     def command(self, by: Account) -> AtTime:
-        level = known_level(self.level)
+        level = known_bot(self.level).key
         return lambda at: TakeOver(at, by.id, self.seat, level)
 
 
@@ -184,6 +185,15 @@ class RematchMessage(Message):
 
     def command(self, by: Account) -> AtTime:
         return lambda at: Rematch(at, by.id, new_id())
+
+
+class HurryMessage(Message):
+    """The bot that thinks is to answer at once."""
+
+    type: Literal["hurry"]
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: Hurry(at, by.id)
 
 
 class SayMessage(Message):
@@ -219,7 +229,8 @@ TableCommand = Annotated[
     | ResignMessage
     | RematchMessage
     | SayMessage
-    | MuteMessage,
+    | MuteMessage
+    | HurryMessage,
     Field(discriminator="type"),
 ]
 
@@ -364,9 +375,10 @@ def reason(refusal: Refused) -> dict[str, Any]:
     }
 
 
-def known_level(level: str) -> str:
-    """The level, if the house has such a bot."""
-    if level not in level_names():
+def known_bot(level: str) -> HouseBot:
+    """The bot of this level, if the house has one."""
+    bot = house_bot(level)
+    if bot is None:
         names = ", ".join(level_names())
         raise Refused("level", Text(f"The levels are: {names}.", f"Les niveaux sont : {names}."))
-    return level
+    return bot

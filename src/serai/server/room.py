@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 
 from serai.core.text import Text
-from serai.server.bots_pool import Thought
+from serai.server.bots_pool import Answer, Thought
 from serai.server.frames import Drawing, encode
 from serai.server.logs import log, shortened
 from serai.server.storage import Append, Conflict, NotStored, append
@@ -26,11 +26,13 @@ from serai.table import (
     Command,
     Event,
     Flag,
+    Hurry,
     PlayByBot,
     Refused,
     Rematched,
     Table,
     Wake,
+    history,
     replay,
     story,
     successor_events,
@@ -51,6 +53,7 @@ NOT_STORED = Text(
     "The server cannot store anything now, so nothing was changed. Try again in a moment.",
     "Le serveur ne peut rien enregistrer pour l'instant : rien n'a changé. Réessayez dans un moment.",
 )
+UNTHOUGHT = Text("could not think, so any move had to do", "n’a pas pu réfléchir : n’importe quel coup")
 
 
 class Room:
@@ -65,6 +68,7 @@ class Room:
         self._worker: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: tuple[int, asyncio.Task[None]] | None = None
+        self._thought: Thought | None = None
         self._spoiled = False
         """Memory is ahead of the log: nothing may be read off the table before it is read anew."""
         table.presence.began = house.now()
@@ -116,8 +120,12 @@ class Room:
 
         async def work() -> int:
             self.used_at = at = max(self.house.now(), self.used_at)
-            events = command(at).decide(self.table)
-            await self._carry_out(events, at)
+            wish = command(at)
+            events = wish.decide(self.table)
+            if isinstance(wish, Hurry):
+                self.hurry()
+            else:
+                await self._carry_out(events, at)
             return self.table.version
 
         return await self._post(work)
@@ -301,19 +309,26 @@ class Room:
             task = asyncio.create_task(self._think(waiting[0], waiting[1], wanted))
             self._thinking = (wanted, task)
 
+    def hurry(self) -> None:
+        """The bot that thinks is to answer with the best it has found so far."""
+        if self._thought is not None:
+            self.house.pool.hurry(self._thought)
+
     async def _think(self, seat: int, level: str, version: int) -> None:
         table = self.table
-        codes = [step.code for step in table.steps]
-        thought = Thought(
-            table.game.key, len(table.seats), dict(table.setup_options), codes, seat, level, secrets.randbits(63)
-        )
-        text = await self.house.pool.think(table.host, thought)
-        if text is None:
-            text = str(random.Random(thought.seed).choice(table.position.legal_moves()))
+        made = sum(step.actor == seat for step in table.steps)
+        thought = self._thought = Thought(
+            table.game.key, len(table.seats), dict(table.setup_options), history(table, seat), made, seat, level,
+            secrets.randbits(62),
+        )  # fmt: skip
+        answer = await self.house.pool.think(table.host, thought)
+        if answer is None:
+            move = str(random.Random(thought.seed).choice(table.position.legal_moves()))
+            answer = Answer(move, UNTHOUGHT)
         # From here on the thought is an answer on its way, no longer to be called off.
         self._thinking = None
         try:
-            await self.do(lambda at: PlayByBot(at, seat, text, version))
+            await self.do(lambda at: PlayByBot(at, seat, answer.text, version, answer.reason))
         except Refused as refusal:
             if refusal.code != "stale":
                 log.error("a bot's move was refused", extra={"fields": {"level": level, "code": refusal.code}})

@@ -81,6 +81,8 @@ class TableSight(TypedDict):
     paused: bool
     to_act: int | None
     """The seat to act, -1 for a draw, -2 when the position is at its end; null when no game is on."""
+    thinking: int | None
+    """The seat for which a bot of the house thinks now; `hurry` makes it answer at once."""
     steps: int
     seats: list[SeatSight]
     clock: ClockSight | None
@@ -114,6 +116,8 @@ class Told(TypedDict):
     seat: NotRequired[int]
     text: NotRequired[str]
     by: NotRequired[str | None]
+    reason: NotRequired[Words | None]
+    """Why a bot of the house moved so, where hands are not hidden."""
 
 
 class Sight(TypedDict):

@@ -10,13 +10,14 @@ from serai.table.clock import ClockRule
 from serai.table.events import Event, UnreadableEvent, decode, encode
 from serai.table.refusal import Refused
 from serai.table.replay import OtherRules, replay, story, telling
-from serai.table.sight import is_veiled, public, seen_from, sight
+from serai.table.sight import history, is_veiled, public, seen_from, sight
 from serai.table.table import Table
 from serai.table.verbs import Command
 from serai.table.verbs.chat import Mute, Said, Say
 from serai.table.verbs.close import Close
 from serai.table.verbs.create import Create, Created, Wish
 from serai.table.verbs.flag import Flag
+from serai.table.verbs.hurry import Hurry
 from serai.table.verbs.pause import Pause, Resume
 from serai.table.verbs.play import Play, PlayByBot
 from serai.table.verbs.rematch import Rematch, Rematched, successor_events
@@ -37,6 +38,7 @@ __all__ = [
     "Created",
     "Event",
     "Flag",
+    "Hurry",
     "Leave",
     "Mute",
     "OtherRules",
@@ -61,6 +63,7 @@ __all__ = [
     "Wish",
     "decode",
     "encode",
+    "history",
     "is_veiled",
     "public",
     "replay",

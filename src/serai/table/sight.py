@@ -66,6 +66,24 @@ def moves(table: Table, seat: int | None) -> list[str]:
     return [str(move) for move in table.position.legal_moves()]
 
 
+def history(table: Table, seat: int) -> list[str]:
+    """Every move and draw that stands, as this seat may read them."""
+    if not table.hides_hands:
+        return [step.text for step in table.steps]
+    state = table.game.start(len(table.seats), **table.setup_options).state
+    read: list[str] = []
+    for step in table.steps:
+        read.append(table.game.redact(state, step.code, seat))
+        state.apply(step.code)
+    return read
+
+
+def thinking(table: Table) -> int | None:
+    """The seat for which a bot of the house thinks now."""
+    waiting = table.bot_to_move()
+    return None if waiting is None else waiting[0]
+
+
 def summary(table: Table) -> dict[str, Any]:
     """The table in a list: who plays what, and how it stands."""
     result = table.result
@@ -100,6 +118,7 @@ def public(table: Table, at: int) -> dict[str, Any]:
         "phase": table.phase,
         "paused": table.paused,
         "to_act": table.to_act if table.phase == "playing" else None,
+        "thinking": thinking(table),
         "steps": len(table.steps),
         "seats": [_seat(table, index) for index in range(len(table.seats))],
         "clock": _clock(table, at),

@@ -54,7 +54,7 @@ export type DealSight = {
 export type Do = {
   type: "do";
   id: number;
-  command: SitMessage | LeaveMessage | SeatBotMessage | CloseMessage | PlayMessage | UndoMessage | AskTakebackMessage | AnswerTakebackMessage | PauseMessage | ResumeMessage | TakeOverMessage | ReturnMessage | ResignMessage | RematchMessage | SayMessage | MuteMessage;
+  command: SitMessage | LeaveMessage | SeatBotMessage | CloseMessage | PlayMessage | UndoMessage | AskTakebackMessage | AnswerTakebackMessage | PauseMessage | ResumeMessage | TakeOverMessage | ReturnMessage | ResignMessage | RematchMessage | SayMessage | MuteMessage | HurryMessage;
 };
 
 export type Done = {
@@ -83,6 +83,11 @@ export type Hello = {
   type: "hello";
   key?: string | null;
   version?: number | null;
+};
+
+/** The bot that thinks is to answer at once. */
+export type HurryMessage = {
+  type: "hurry";
 };
 
 /** `key` is shown this once; it opens the account: keep it. */
@@ -272,6 +277,7 @@ export type TableSight = {
   phase: "open" | "playing" | "over" | "closed";
   paused: boolean;
   to_act: number | null;
+  thinking: number | null;
   steps: number;
   seats: SeatSight[];
   clock: ClockSight | null;
@@ -304,6 +310,7 @@ export type Told = {
   seat?: number;
   text?: string;
   by?: string | null;
+  reason?: Words | null;
 };
 
 export type UndoMessage = {

@@ -14,10 +14,17 @@ from serai.core.registry import game_keys
 from serai.core.text import Text
 from serai.server import identity
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse
+<<<<<<< HEAD
 from serai.server.bots_pool import level_names
 from serai.server.frames import Drawing, encode
 from serai.server.house import House
 from serai.server.messages import Done, LookAhead, NewTable, Reason, TableCommand, TableMade, known_level, reason
+=======
+from serai.server.bots_pool import house_bots
+from serai.server.frames import Drawing
+from serai.server.house import House
+from serai.server.messages import Done, NewTable, Reason, TableCommand, TableMade, known_bot, reason
+>>>>>>> main
 from serai.server.names import clean_name
 from serai.server.storage import Account
 from serai.server.wire import Sight
@@ -33,7 +40,15 @@ MOST_LISTED = 100
 @router.get("/games")
 async def games() -> dict[str, Any]:
     """What can be played, with which options, and the levels of the house's bots."""
-    return {"games": [_game(key) for key in game_keys()], "levels": level_names()}
+    return {"games": [_game(key) for key in game_keys()], "levels": _levels()}
+
+
+def _levels() -> list[dict[str, Any]]:
+    """The bots of the house, from the weakest on; those of equal strength play alike."""
+    return [
+        {"key": bot.key, "strength": bot.strength, "name": bot.name._asdict(), "manner": bot.manner._asdict()}
+        for bot in house_bots()
+    ]
 
 
 def _game(key: str) -> dict[str, Any]:
@@ -93,8 +108,8 @@ async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableM
 
 def _seat(wish: Any) -> Wish:
     if wish.kind == "bot":
-        level = known_level(wish.level)
-        return Wish("bot", clean_name(wish.name) or level, level, secrets.token_hex(8))
+        bot = known_bot(wish.level)
+        return Wish("bot", clean_name(wish.name) or bot.name.en, bot.key, secrets.token_hex(8))
     return Wish(wish.kind, clean_name(wish.name), "", wish.word)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.server.bots_pool.minds import LEVELS, Mind, level_names
-from serai.server.bots_pool.pool import Pool, Thought
+from serai.server.bots_pool.minds import HouseBot, house_bot, house_bots, level_names
+from serai.server.bots_pool.pool import Answer, Pool, Thought
 
-__all__ = ["LEVELS", "Mind", "Pool", "Thought", "level_names"]
+__all__ = ["Answer", "HouseBot", "Pool", "Thought", "house_bot", "house_bots", "level_names"]

@@ -1,53 +1,51 @@
-"""What a bot of the house is asked, and who can answer: the levels by name.
-
-A mind sees what its seat sees and may imagine the rest; it never holds the true position.
-"""
+"""The bots of the house by name, from the weakest on, and how long each may think on the web."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from functools import cache
 
-from serai.core.position import Position
+from serai.bots.levels import MANNERS, NAMES
+from serai.core.text import Text
 
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A seat's turn, as the seat knows it."""
-
-    seat: int
-    view: dict[str, Any]
-    moves: list[str]
-    imagine: Callable[[], Position]
-    """A position that could be the true one for all the seat knows; another with each call."""
-    rng: random.Random
-    think_ms: int
-
-
-class Mind(Protocol):
-    """Answers with the text of one of the moves."""
-
-    def __call__(self, question: Question) -> str: ...
-
-
-def uniform(question: Question) -> str:
-    """Every legal move is equally likely."""
-    return question.rng.choice(question.moves)
+LONGEST_THOUGHT_MS = 3_000
+"""The strongest level may take this long for a move; the others stop when they have thought
+what their level thinks, and here at the latest."""
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
-    """A mind with a name, and the time it may take for a move."""
+class HouseBot:
+    """A bot that can be seated: `strength` orders them, equals play alike."""
 
-    mind: Mind
-    think_ms: int
+    key: str
+    strength: int
+    name: Text
+    manner: Text
 
 
-LEVELS: dict[str, Level] = {"random": Level(uniform, 0)}
+@cache
+def house_bots() -> tuple[HouseBot, ...]:
+    """All of them, from the weakest on."""
+    numbered = [
+        HouseBot(f"level-{number}", number, name, manner)
+        for number, (name, manner) in enumerate(zip(NAMES, MANNERS, strict=True), 1)
+    ]
+    plain = [
+        HouseBot(
+            "random", 0, Text("Random", "Hasard"), Text("plays any legal move", "joue n’importe quel coup permis")
+        ),
+        HouseBot(
+            "greedy", 3, Text("Greedy", "Gourmand"), Text("takes what looks best now", "prend le mieux sur-le-champ")
+        ),
+    ]
+    return tuple(sorted([*numbered, *plain], key=lambda bot: bot.strength))
 
 
 def level_names() -> list[str]:
-    """The levels, from the weakest on."""
-    return list(LEVELS)
+    """The keys of the levels, from the weakest on."""
+    return [bot.key for bot in house_bots()]
+
+
+def house_bot(key: str) -> HouseBot | None:
+    """The bot with this key, if the house has one."""
+    return next((bot for bot in house_bots() if bot.key == key), None)

@@ -13,13 +13,14 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from serai.core.text import Text
 from serai.server.bots_pool.fair_queue import FairQueue
-from serai.server.bots_pool.minds import LEVELS
+from serai.server.bots_pool.minds import LONGEST_THOUGHT_MS
 from serai.server.logs import log
 from serai.server.metrics import Metrics
 
-PATIENCE_S = 10.0
-"""How long beyond its thinking time a process may take for an answer."""
+PATIENCE_S = 10.0 + LONGEST_THOUGHT_MS / 1000
+"""How long a process may take for an answer: far beyond the time for a thought."""
 START_S = 120.0
 """How long a process may take to start. It is no bot's fault when the machine is busy, so this
 is not counted as thinking."""
@@ -27,19 +28,31 @@ READY = b"ready\n"
 ATTEMPTS = 2
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Thought:
-    """One question: a table's moves so far, whose turn it is, and at which level."""
+    """One question: what a seat has read since the start, and the level that is to answer."""
 
     game: str
     seats: int
     options: dict[str, Any]
-    codes: list[int]
+    history: list[str]
+    """Every move and draw so far, as the seat may read them."""
+    made: int
+    """How many of them were the seat's own moves."""
     seat: int
     level: str
     seed: int
+    hurried: bool = False
     asked_at: float = field(default_factory=time.monotonic)
-    answer: asyncio.Future[str | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    answer: asyncio.Future[Answer | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A bot's move, and why."""
+
+    text: str
+    reason: Text
 
 
 class _Worker:
@@ -47,6 +60,8 @@ class _Worker:
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
+        self.thought: tuple[int, Thought] | None = None
+        """What the process thinks about now."""
 
     async def start(self) -> None:
         """Have a process that is ready to think."""
@@ -64,21 +79,34 @@ class _Worker:
         if await self.process.stdout.readline() != READY:
             raise RuntimeError("the process did not start")
 
-    async def ask(self, number: int, thought: Thought) -> str:
+    async def ask(self, number: int, thought: Thought) -> Answer:
+        task = {
+            "id": number, "game": thought.game, "seats": thought.seats, "options": thought.options,
+            "history": thought.history, "made": thought.made, "seat": thought.seat, "level": thought.level,
+            "seed": thought.seed, "hurried": thought.hurried,
+        }  # fmt: skip
+        self.thought = (number, thought)
+        try:
+            reply = await self._converse(task)
+        finally:
+            self.thought = None
+        if reply.get("id") != number or "text" not in reply:
+            raise RuntimeError(str(reply.get("error", "an answer to another question")))
+        return Answer(str(reply["text"]), Text(**reply["reason"]))
+
+    async def _converse(self, task: dict[str, Any]) -> dict[str, Any]:
         assert self.process is not None
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        task = {
-            "id": number, "game": thought.game, "seats": thought.seats, "options": thought.options,
-            "codes": thought.codes, "seat": thought.seat, "level": thought.level, "seed": thought.seed,
-        }  # fmt: skip
         self.process.stdin.write(json.dumps(task).encode() + b"\n")
         await self.process.stdin.drain()
         line = await self.process.stdout.readline()
-        reply = json.loads(line) if line else {"error": "the process ended"}
-        if reply.get("id") != number or "text" not in reply:
-            raise RuntimeError(str(reply.get("error", "an answer to another question")))
-        return str(reply["text"])
+        return dict(json.loads(line)) if line else {"error": "the process ended"}
+
+    def hurry(self) -> None:
+        """The thought under way is wanted at once."""
+        if self.thought is not None and self.process is not None and self.process.stdin is not None:
+            self.process.stdin.write(json.dumps({"hurry": self.thought[0]}).encode() + b"\n")
 
     async def end(self) -> None:
         if self.process is not None and self.process.returncode is None:
@@ -99,12 +127,19 @@ class Pool:
         self._workers = [_Worker() for _ in range(workers)]
         self._tasks = [asyncio.create_task(self._serve(worker)) for worker in self._workers]
 
-    async def think(self, asker: str, thought: Thought) -> str | None:
+    async def think(self, asker: str, thought: Thought) -> Answer | None:
         """The move for a thought, or None when no process could answer."""
         async with self._wake:
             self._queue.put(asker, thought)
             self._wake.notify()
         return await thought.answer
+
+    def hurry(self, thought: Thought) -> None:
+        """Somebody would rather have the best so far, now."""
+        thought.hurried = True
+        for worker in self._workers:
+            if worker.thought is not None and worker.thought[1] is thought:
+                worker.hurry()
 
     def waiting(self) -> int:
         return len(self._queue)
@@ -127,18 +162,17 @@ class Pool:
                 thought = self._queue.take()
             if thought.answer.cancelled():
                 continue
-            text = await self._answer(worker, thought)
+            answer = await self._answer(worker, thought)
             self._metrics.bot_seconds.observe(time.monotonic() - thought.asked_at)
             if not thought.answer.done():
-                thought.answer.set_result(text)
+                thought.answer.set_result(answer)
 
-    async def _answer(self, worker: _Worker, thought: Thought) -> str | None:
-        level = LEVELS.get(thought.level)
-        patience_s = PATIENCE_S + (level.think_ms if level else 0) / 1000
+    async def _answer(self, worker: _Worker, thought: Thought) -> Answer | None:
+
         for _ in range(ATTEMPTS):
             try:
                 await asyncio.wait_for(worker.start(), START_S)
-                return await asyncio.wait_for(worker.ask(next(self._numbers), thought), patience_s)
+                return await asyncio.wait_for(worker.ask(next(self._numbers), thought), PATIENCE_S)
             except TimeoutError:
                 self._note("slow", thought)
             except (RuntimeError, OSError, ValueError) as error:

@@ -18,13 +18,15 @@ from serai.table.verbs.flag import flag_events
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """A seat has moved; `by` is the level of the bot that did it for the seat's holder."""
+    """A seat has moved; `by` is the level of the bot that did it for the seat's holder, and
+    `reason` why, in English and French."""
 
     kind: ClassVar[str] = "moved"
 
     seat: int
     text: str
     by: str | None = None
+    reason: tuple[str, str] | None = None
 
     def apply(self, table: Table) -> None:
         table.step(Step(self.seat, table.code(self.text), self.text), self.at)
@@ -32,7 +34,15 @@ class Moved(Event):
     def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
         code = table.code(self.text)
         told = table.game.redact(table.position.state, code, seat)
-        return {"kind": self.kind, "at": self.at, "seat": self.seat, "text": told, "by": self.by}
+        # A bot's reasons come from its own hand: where hands are hidden they stay in the log.
+        return {
+            "kind": self.kind,
+            "at": self.at,
+            "seat": self.seat,
+            "text": told,
+            "by": self.by,
+            "reason": None if self.reason is None or table.hides_hands else Text(*self.reason)._asdict(),
+        }
 
     def words(self, table: Table, seat: int | None) -> Text:
         return table.game.narrate(table.position.state, table.code(self.text), seat)
@@ -100,15 +110,18 @@ class PlayByBot:
     seat: int
     text: str
     version: int
+    reason: tuple[str, str] | None = None
 
     def decide(self, table: Table) -> list[Event]:
         waiting = table.bot_to_move()
         if waiting is None or waiting[0] != self.seat or self.version != table.moved_version:
             raise Refused("stale", Text("The bot's answer comes too late.", "La réponse du bot arrive trop tard."))
-        return move_events(table, self.seat, self.text, self.at, waiting[1])
+        return move_events(table, self.seat, self.text, self.at, waiting[1], self.reason)
 
 
-def move_events(table: Table, seat: int, text: str, at: int, by: str | None) -> list[Event]:
+def move_events(
+    table: Table, seat: int, text: str, at: int, by: str | None, reason: tuple[str, str] | None = None
+) -> list[Event]:
     """The move, the draws after it and the end, if it is legal; the loss, if time is up."""
     if table.clock.flagged(at) is not None:
         return flag_events(table, at)
@@ -126,7 +139,7 @@ def move_events(table: Table, seat: int, text: str, at: int, by: str | None) -> 
     canonical = table.game.write(table.position.state, code)
     position = table.position.copy()
     position.state.apply(code)
-    events: list[Event] = [Moved(at, seat, canonical, by)]
+    events: list[Event] = [Moved(at, seat, canonical, by, reason)]
     events += draw_events(position, table.deal_key(), table.draws, at)
     if position.is_over:
         outcome = position.outcome()
