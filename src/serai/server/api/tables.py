@@ -14,17 +14,10 @@ from serai.core.registry import game_keys
 from serai.core.text import Text
 from serai.server import identity
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse
-<<<<<<< HEAD
-from serai.server.bots_pool import level_names
-from serai.server.frames import Drawing, encode
-from serai.server.house import House
-from serai.server.messages import Done, LookAhead, NewTable, Reason, TableCommand, TableMade, known_level, reason
-=======
 from serai.server.bots_pool import house_bots
 from serai.server.frames import Drawing
 from serai.server.house import House
-from serai.server.messages import Done, NewTable, Reason, TableCommand, TableMade, known_bot, reason
->>>>>>> main
+from serai.server.messages import Done, LookAhead, NewTable, Reason, TableCommand, TableMade, known_bot, reason
 from serai.server.names import clean_name
 from serai.server.storage import Account
 from serai.server.wire import Sight
