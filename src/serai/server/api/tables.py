@@ -15,7 +15,7 @@ from serai.core.text import Text
 from serai.server import identity
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse
 from serai.server.bots_pool import house_bots
-from serai.server.frames import Drawing
+from serai.server.frames import Drawing, encode
 from serai.server.house import House
 from serai.server.messages import Done, LookAhead, NewTable, Reason, TableCommand, TableMade, known_bot, reason
 from serai.server.names import clean_name

@@ -1,0 +1,151 @@
+/** The line to one table: a websocket that comes back by itself. */
+import { guest } from "./guest.svelte";
+import type { Do, EventsFrame, Frame, Reason, Sight, Told, WelcomeFrame } from "./wire";
+
+export type Status = "connecting" | "live" | "lost" | "closed";
+export type Command = Do["command"];
+
+const LOST: Reason = {
+  code: "lost",
+  text: {
+    en: "The connection was lost before the server answered. It is being restored; look whether it was done.",
+    fr: "La connexion s'est perdue avant la réponse du serveur. Elle est en cours de rétablissement ; voyez si c'est fait.",
+  },
+};
+
+export class TableLink {
+  status = $state<Status>("connecting");
+  sight = $state.raw<Sight | null>(null);
+  story = $state.raw<Told[]>([]);
+  present = $state.raw<boolean[]>([]);
+  /** Why the table cannot be shown at all. */
+  gone = $state<"no_table" | "unknown_key" | null>(null);
+  /** The newest version when this page was last left: what came after was missed. */
+  sinceVersion = $state(0);
+
+  #socket: WebSocket | null = null;
+  #waiting = new Map<number, (answer: Reason | null) => void>();
+  #number = 0;
+  #attempts = 0;
+  #ended = false;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(readonly table: string) {
+    this.sinceVersion = Number(localStorage.getItem(`serai.seen.${table}`) ?? "0");
+    this.#connect();
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+  }
+
+  #hurry = (): void => {
+    if (document.visibilityState === "visible" && this.status === "lost" && !this.#ended) this.#connect();
+  };
+
+  #connect(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#socket?.close();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const known = this.story.at(-1)?.version;
+      socket.send(JSON.stringify({ type: "hello", ...(guest.key ? { key: guest.key } : {}), ...(known ? { version: known } : {}) }));
+    };
+    socket.onmessage = (message) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(message.data)) as Frame);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#lose(event.code);
+    };
+  }
+
+  #hear(frame: Frame): void {
+    switch (frame.type) {
+      case "welcome":
+      case "events":
+        this.#see(frame);
+        break;
+      case "sight":
+        this.sight = frame;
+        break;
+      case "presence":
+        this.present = frame.present;
+        break;
+      case "done":
+        this.#answer(frame.id, null);
+        break;
+      case "refused":
+        if (frame.id !== null) this.#answer(frame.id, frame.error);
+    }
+  }
+
+  #see(frame: WelcomeFrame | EventsFrame): void {
+    if (frame.type === "welcome") {
+      this.status = "live";
+      this.#attempts = 0;
+    }
+    const known = this.story.at(-1)?.version ?? 0;
+    const fresh = frame.events.filter((event) => event.version > known);
+    if (fresh.length > 0) this.story = [...this.story, ...fresh];
+    this.sight = frame;
+    this.present = frame.table.seats.map((seat) => seat.present);
+    localStorage.setItem(`serai.seen.${this.table}`, String(frame.table.version));
+  }
+
+  #answer(id: number, answer: Reason | null): void {
+    this.#waiting.get(id)?.(answer);
+    this.#waiting.delete(id);
+  }
+
+  #lose(code: number): void {
+    for (const answer of this.#waiting.values()) answer(LOST);
+    this.#waiting.clear();
+    if (this.#ended) return;
+    if (code === 4404) this.gone = "no_table";
+    if (code === 4401) this.gone = "unknown_key";
+    if (this.gone !== null) {
+      this.status = "closed";
+      return;
+    }
+    this.status = "lost";
+    const wait = Math.min(8000, 250 * 2 ** this.#attempts) * (0.75 + Math.random() / 2);
+    this.#attempts += 1;
+    this.#timer = setTimeout(() => this.#connect(), wait);
+  }
+
+  /** Do something at the table; null when it was done, else the reason why not. */
+  send(command: Command): Promise<Reason | null> {
+    return this.#ask((id) => ({ type: "do", id, command }));
+  }
+
+  /** Several people at one screen: show this seat's hand. */
+  lift(seat: number): Promise<Reason | null> {
+    return this.#ask((id) => ({ type: "lift", id, seat }));
+  }
+
+  #ask(message: (id: number) => object): Promise<Reason | null> {
+    const socket = this.#socket;
+    if (socket === null || socket.readyState !== WebSocket.OPEN || this.status !== "live") return Promise.resolve(LOST);
+    this.#number += 1;
+    const id = this.#number;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      socket.send(JSON.stringify(message(id)));
+    });
+  }
+
+  /** Connect anew, as somebody else perhaps. */
+  again(): void {
+    this.gone = null;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#ended = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+}
