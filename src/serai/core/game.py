@@ -141,6 +141,10 @@ class Game(ABC):
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         """What one seat (None: a spectator) may know, as plain JSON-ready data."""
 
+    def open_view(self, state: StateLike) -> dict[str, Any]:
+        """Everything, for those who may see all hands: once the game is over."""
+        return self.view(state, None)
+
     def redact(self, state: StateLike, code: int, seat: int | None) -> str:
         """The text of a move as this seat may read it; everything, where nothing is hidden."""
         return self.write(state, code)

@@ -48,6 +48,7 @@ MoveText = Annotated[str, Field(min_length=1, max_length=1000)]
 Name = Annotated[str, Field(max_length=200)]
 Word = Annotated[str, Field(max_length=64)]
 LevelName = Annotated[str, Field(max_length=64)]
+Options = Annotated[dict[str, bool | Whole | Annotated[str, Field(max_length=200)]], Field(max_length=32)]
 AtTime = Callable[[int], Command]
 
 
@@ -300,7 +301,7 @@ class LookAhead(Message):
 class NewTable(Message):
     game: Annotated[str, Field(max_length=32)]
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
-    options: Annotated[dict[str, bool | Whole | Annotated[str, Field(max_length=200)]], Field(max_length=32)] = {}
+    options: Options = {}
     clock: ClockWish = ClockWish()
     listed: bool = False
     curtain: bool | None = None

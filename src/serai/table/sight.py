@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from serai.core.outcome import Outcome
 from serai.table.table import Table
 from serai.table.verbs.undo import undoable
 
@@ -183,22 +184,24 @@ def _result(table: Table) -> dict[str, Any] | None:
     if table.result is None:
         return None
     result = table.result
-    sheets: list[dict[str, Any]] | None = None
-    if result.ending == "played":
-        sheets = [
-            {
-                "total": sheet.total,
-                "lines": [_line(line) for line in sheet.lines],
-                "tie_breaks": [_line(line) for line in sheet.tie_breaks],
-            }
-            for sheet in table.position.outcome().sheets
-        ]
     return {
         "ending": result.ending,
         "places": list(result.places),
         "totals": None if result.totals is None else list(result.totals),
-        "sheets": sheets,
+        "sheets": sheets(table.position.outcome()) if result.ending == "played" else None,
     }
+
+
+def sheets(outcome: Outcome) -> list[dict[str, Any]]:
+    """The score sheets, line by line, as data."""
+    return [
+        {
+            "total": sheet.total,
+            "lines": [_line(line) for line in sheet.lines],
+            "tie_breaks": [_line(line) for line in sheet.tie_breaks],
+        }
+        for sheet in outcome.sheets
+    ]
 
 
 def _line(line: Any) -> dict[str, Any]:

@@ -42,6 +42,8 @@ export interface GameModule<View> {
   unit(language: Language): string;
   /** A log line with names as pieces. */
   decorate(sentence: string, language: Language): Piece[];
+  /** The first grade of a hint: where on the table a move happens, without naming it. */
+  where(desk: Desk<View>, move: string, language: Language): string;
   /** The seat's letter (A, B …) or its colour's. */
   letter(view: View, seat: number): string;
   /** The seat's colour as a CSS value. */

@@ -102,6 +102,9 @@ class Targui(Game):
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         return cast(dict[str, Any], view.of(_own(state), seat))
 
+    def open_view(self, state: StateLike) -> dict[str, Any]:
+        return cast(dict[str, Any], view.opened(_own(state)))
+
     def redact(self, state: StateLike, code: int, seat: int | None) -> str:
         return notation.redact(_own(state), code, seat)
 

@@ -146,6 +146,13 @@ def of(state: TarguiState, seat: int | None) -> TarguiView:
     }
 
 
+def opened(state: TarguiState) -> TarguiView:
+    """The position with both hands open, for after the game."""
+    seen = of(state, None)
+    seen["players"] = [_player(state, player, True) for player in range(SEATS)]
+    return seen
+
+
 def _draws_in_turn(state: TarguiState) -> bool:
     return state.phase in (phases.BLIND_DUNE, phases.REVEAL, phases.DRAW)
 

@@ -1,33 +1,41 @@
-"""A plain page that lists the tables."""
+"""The web page: one document for every address that is no file and no interface for programs."""
 
 from __future__ import annotations
 
-from html import escape
-from typing import Any
+import mimetypes
+from importlib import resources
+from pathlib import Path
 
 from fastapi import APIRouter
-from fastapi.responses import HTMLResponse
-
-from serai.core.registry import game as load_game
-from serai.server.api import TheHouse
+from fastapi.responses import FileResponse, HTMLResponse, Response
+from starlette.exceptions import HTTPException
 
 router = APIRouter(include_in_schema=False)
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
+PAGE = Path(str(resources.files("serai.server") / "page"))
+"""Made by `npm run build` in `web/`; the wheel carries it."""
+FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+"""For files whose names change with their contents."""
+ASK_AGAIN = {"cache-control": "no-cache"}
+NOT_BUILT = (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Serai</title></head><body><h1>Serai</h1>'
+    "<p>The server runs, but its page was not built. In a clone of the project: cd web, npm ci, npm run build.</p>"
+    '<p><a href="/openapi.json">The interface for programs</a></p></body></html>'
+)
 
 
-@router.get("/", response_class=HTMLResponse)
-async def home(house: TheHouse) -> str:
-    """The tables anybody may see."""
-    tables = await house.store.listed(("open", "playing"), None, 100)
-    rows = "".join(_row(summary) for summary in tables) or "<tr><td colspan=3>No table is open.</td></tr>"
-    return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Serai</title>'
-        '<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><h1>Serai</h1>'
-        f"<table><thead><tr><th>Game</th><th>Seats</th><th>State</th></tr></thead><tbody>{rows}</tbody></table>"
-        '<p><a href="/openapi.json">The interface for programs</a></p></body></html>'
-    )
-
-
-def _row(summary: dict[str, Any]) -> str:
-    title = load_game(summary["game"]).title.en
-    seats = ", ".join(seat["name"] or "open" for seat in summary["seats"])
-    return f"<tr><td>{escape(title)}</td><td>{escape(seats)}</td><td>{escape(summary['phase'])}</td></tr>"
+@router.get("/{path:path}")
+async def page(path: str) -> Response:
+    """A file of the page, or the page itself, which knows its own addresses."""
+    if path.startswith("api/"):
+        raise HTTPException(404, "Not Found")
+    file = (PAGE / path).resolve()
+    if path and file.is_relative_to(PAGE.resolve()) and file.is_file():
+        return FileResponse(file, headers=FOREVER if path.startswith("assets/") else ASK_AGAIN)
+    index = PAGE / "index.html"
+    if path.startswith("assets/"):
+        raise HTTPException(404, "Not Found")
+    if not index.is_file():
+        return HTMLResponse(NOT_BUILT)
+    return FileResponse(index, headers=ASK_AGAIN)

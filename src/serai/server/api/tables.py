@@ -21,9 +21,10 @@ from serai.server.messages import Done, LookAhead, NewTable, Reason, TableComman
 from serai.server.names import clean_name
 from serai.server.storage import Account
 from serai.server.wire import Sight
-from serai.table import ClockRule, Create, Refused, Table, Wish, is_veiled, seen_from, story
+from serai.table import ClockRule, Create, Refused, Table, Wish, is_veiled, replay, seen_from, story
 from serai.table.deal_record import write_record
 from serai.table.outlook import outlooks
+from serai.table.sight import view
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
 TableId = Annotated[str, Path(max_length=32)]
@@ -133,6 +134,18 @@ async def log(
     version, seat = await room.look(lambda known: (known.version, seen_from(known, person)))
     events = (await house.store.events(table))[:version]
     return {"version": version, "events": list(story(events, seat, person, after))}
+
+
+@router.get("/tables/{table}/past")
+async def past(
+    table: TableId, house: TheHouse, account: MaybeAccount, version: Annotated[int, Query(ge=1, le=2**31 - 1)]
+) -> Response:
+    """The game as you could see it just after an earlier event."""
+    room = await house.room(table)
+    person = None if account is None else account.id
+    seat = await room.look(lambda known: seen_from(known, person))
+    then = replay((await house.store.events(table))[:version])
+    return Response(encode({"version": then.version, "view": view(then, seat)}), media_type="application/json")
 
 
 @router.get("/tables/{table}/record", responses={200: {"content": {"text/plain": {}}}})

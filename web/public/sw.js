@@ -1,0 +1,26 @@
+// Keeps the page's own files for offline days; never keeps anything of a game.
+const KEPT = "serai-1";
+const OFFLINE = ["/offline.html", "/offline.css", "/offline.js", "/icon.svg", "/pictures/hero-light.svg"];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(OFFLINE)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+  if (event.request.mode === "navigate") {
+    event.respondWith(fetch(event.request).catch(() => caches.match("/offline.html")));
+  } else if (OFFLINE.includes(url.pathname)) {
+    event.respondWith(fetch(event.request).catch(() => caches.match(event.request)));
+  }
+});

@@ -1,0 +1,7 @@
+/** What the frame can do besides playing: the live table has all of it, a lesson little. */
+export interface Controls {
+  undo?: (wholeTurn: boolean) => void;
+  hint?: () => void;
+  /** Say how to ask why something is not allowed. */
+  whyTip(): void;
+}

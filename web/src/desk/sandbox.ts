@@ -1,0 +1,34 @@
+/** A position that belongs to no table: every move is in our own hands. */
+import { api, Refused } from "../lib/api";
+import type { Reason, ResultSight, Words } from "../lib/wire";
+import type { Backend, Outlook } from "./desk.svelte";
+
+export type Setup = { game: string; seats: number; options: Record<string, boolean | number | string> };
+export type Step = { seat: number; text: string; words: Words };
+export type Seen = { to_act: number; view: unknown; moves: string[]; told: Step[]; result: ResultSight | null };
+
+export function look(setup: Setup, moves: string[], eyes: number | null, told = false): Promise<Seen> {
+  return api.post<Seen>("/positions", { ...setup, moves, eyes, told });
+}
+
+/** Answers for the moves made so far; `play` decides what becomes of a move. */
+export function sandbox(setup: Setup, moves: () => string[], seat: () => number, play: Backend["play"]): Backend {
+  return {
+    play,
+    async why(text) {
+      try {
+        return await api.post<Reason | null>("/positions/why", { ...setup, moves: moves(), text, seat: seat() });
+      } catch (error) {
+        if (error instanceof Refused) return error.reason;
+        throw error;
+      }
+    },
+    async outlook(texts) {
+      try {
+        return (await api.post<{ outlooks: Outlook[] }>("/positions/outlook", { ...setup, moves: moves(), texts, seat: seat() })).outlooks;
+      } catch {
+        return [];
+      }
+    },
+  };
+}
