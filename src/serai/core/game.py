@@ -159,6 +159,11 @@ class Game(ABC):
         screen: what cannot be read off the view after the move."""
         return {}
 
+    def listed(self, state: StateLike) -> list[int]:
+        """The legal moves a screen is told of: all of them, unless a game has a decision with
+        so many that a few stand for the rest."""
+        return legal_codes(state)
+
     def picture(self, state: StateLike) -> str:
         """The position for a terminal."""
         return f"<{self.key}>"

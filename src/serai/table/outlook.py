@@ -25,12 +25,12 @@ def _outlook(position: Position, seat: int, text: str, code: int) -> dict[str, A
     game = position.game
     after = position.copy()
     after.state.apply(code)
-    follows = after.legal_moves() if after.to_act == seat else []
+    follows = game.listed(after.state) if after.to_act == seat else []
     return {
         "text": text,
         "words": game.narrate(position.state, code, seat)._asdict(),
         "view": after.view(seat),
-        "moves": [str(move) for move in follows[:MOST_FOLLOWING]],
+        "moves": [game.write(after.state, move) for move in follows[:MOST_FOLLOWING]],
         "facts": game.outlook(position.state, code),
     }
 

@@ -61,10 +61,12 @@ def personal(table: Table, seat: int | None, person: str | None, veiled: bool = 
 
 
 def moves(table: Table, seat: int | None) -> list[str]:
-    """The legal moves' texts, for the seat to act alone."""
+    """The legal moves' texts, for the seat to act alone; where they are too many, a few that
+    stand for all (`Game.listed`)."""
     if table.phase != "playing" or table.paused or seat is None or table.to_act != seat:
         return []
-    return [str(move) for move in table.position.legal_moves()]
+    state = table.position.state
+    return [table.game.write(state, code) for code in table.game.listed(state)]
 
 
 def history(table: Table, seat: int) -> list[str]:

@@ -64,7 +64,9 @@ export class Desk<View = unknown> {
 
   /** Is it on this screen's player to act? */
   mine = $derived(this.moves.length > 0 && !this.busy);
-  legal = $derived(new Set(this.moves));
+  /** Moves the server has granted though it did not list them: some decisions have too many. */
+  granted = $state.raw<string[]>([]);
+  legal = $derived(new Set([...this.moves, ...this.granted]));
   witnesses = $derived<WitnessAnswer[]>(this.refusal?.reason.witnesses ?? []);
 
   #backend: Backend;
@@ -84,6 +86,7 @@ export class Desk<View = unknown> {
     if (moved) {
       this.#outlooks.clear();
       this.#asked.clear();
+      this.granted = [];
       this.refusal = null;
       this.hint = null;
     }
@@ -153,11 +156,17 @@ export class Desk<View = unknown> {
     }
   }
 
-  /** Ask why this cannot be played. The answer appears as `refusal`. */
+  /** Ask why this cannot be played. The answer appears as `refusal`; without one it can be
+   * played after all, and is put in preview. */
   async why(text: string, anchor: DOMRect | null = null): Promise<void> {
     const version = this.table.moved_version;
     const reason = await this.#backend.why(text);
-    if (reason !== null && version === this.table.moved_version) this.refusal = { text, reason, anchor };
+    if (version !== this.table.moved_version) return;
+    if (reason !== null) this.refusal = { text, reason, anchor };
+    else if (this.moves.length > 0) {
+      this.granted = [...this.granted, text];
+      this.choose(text);
+    }
   }
 
   forget(): void {

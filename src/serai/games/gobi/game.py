@@ -11,7 +11,7 @@ from serai.core.position import StateLike
 from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup
 from serai.core.text import Text
-from serai.games.gobi import census, drawing, events, narration, notation, painting, scoring, sparring, view
+from serai.games.gobi import census, drawing, events, narration, notation, outlook, painting, scoring, sparring, view
 from serai.games.gobi.components import SEAT_COUNTS
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
@@ -89,6 +89,12 @@ class Gobi(Game):
 
     def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
         return narration.narrate(_own(state), code)
+
+    def outlook(self, state: StateLike, code: int) -> dict[str, Any]:
+        return outlook.outlook(_own(state), code)
+
+    def listed(self, state: StateLike) -> list[int]:
+        return outlook.listed(_own(state))
 
     def picture(self, state: StateLike) -> str:
         return drawing.picture(_own(state))

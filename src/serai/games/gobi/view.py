@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from serai.games.gobi.board import EDGES, WAYS, xy
 from serai.games.gobi.components import (
     BLESSING_COUNT,
     BLESSINGS,
@@ -18,6 +19,7 @@ from serai.games.gobi.components import (
 )
 from serai.games.gobi.decisions import DRAW, NEXT, OVER_PHASE, REWARD, TOP
 from serai.games.gobi.notation import cell_of
+from serai.games.gobi.outlook import routes
 from serai.games.gobi.position import GobiState
 
 DECISIONS = (
@@ -52,8 +54,10 @@ def view(state: GobiState, seat: int | None) -> dict[str, Any]:
         "tile_in_hand": TRIBES[state.hand] if state.hand >= 0 else None,
         "start_tiles": [] if state.tiles else [TRIBES[tribe] for tribe in list(state.drawn)[: state.started]],
         "desert": [_tile(state, tile) for tile in range(state.tiles)],
+        "around": _around(state),
         "placed": list(cell_of(state, state.laid)) if state.laid >= 0 else None,
         "camels_going_out": [list(cell_of(state, tile)) for tile in list(state.aim)[: state.aims]],
+        "routes": routes(state),
         "route": _route(state),
         "unseen_tiles": {name: state.unseen_tiles[tribe] for tribe, name in enumerate(TRIBES)},
         "piles": [
@@ -72,6 +76,14 @@ def _tile(state: GobiState, tile: int) -> dict[str, Any]:
     x, y = cell_of(state, tile)
     camels = [state.camels[TILE_COUNT * seat + tile] for seat in range(state.seats)]
     return {"x": x, "y": y, "tribe": TRIBES[state.tribe[tile]], "camels": camels}
+
+
+def _around(state: GobiState) -> list[list[int]]:
+    """The empty cells that touch the desert, each with the number of tiles it touches: so many
+    camels a tile placed there brings (gobi.3.4)."""
+    tiles = {cell_of(state, tile) for tile in range(state.tiles)}
+    empty = sorted(xy(spot) for spot in list(state.border)[: state.borders])
+    return [[x, y, sum((x + dx, y + dy) in tiles for dx, dy in WAYS[:EDGES])] for x, y in empty]
 
 
 def _route(state: GobiState) -> dict[str, Any] | None:

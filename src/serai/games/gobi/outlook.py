@@ -1,0 +1,135 @@
+"""Looking ahead for a screen: the routes that stand, and what a move would bring about.
+
+Everything here lies open on the table (gobi.2.5, gobi.2.7): nothing is given away.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from serai.core.position import legal_codes
+from serai.games.gobi.components import COFFEE_LENGTH, GIFT_COUNT, TEA, TEA_LENGTH, TILE_COUNT, TRIBES
+from serai.games.gobi.decisions import (
+    KIND_SHIFT,
+    NEIGHBOURS,
+    RESOLVE,
+    RESOLVE_SPICES,
+    ROUTE,
+    SPREAD,
+    SPREAD_SILK,
+    TAKE,
+    TILE_MASK,
+    code,
+    kind_of,
+    pack,
+    payload_of,
+)
+from serai.games.gobi.notation import Cell, cell_of, phrase
+from serai.games.gobi.position import GobiState
+from serai.games.gobi.referee.paths import claimed_path
+
+MOST_LISTED = 1000
+"""Silk can go out in 91,390 ways: beyond so many a screen is told a few that stand for all."""
+
+
+def outlook(state: GobiState, move: int) -> dict[str, Any]:
+    """What cannot be read off the view after the move:
+
+    camels   the cells on which camels of the mover land, as often as they do
+    short    how many camels would first have to be taken back from the desert (gobi.3.6)
+    points   what the mover's score gains, as it would be counted now
+    routes   the routes that would stand then; where Silk may still be used, without it
+    route    the route that is resolved (moves `route` and `spices`)
+    lost     the routes that stand now and would not any more, save the one resolved
+    """
+    seat = state.seat
+    after = state.copy()
+    after.apply(move)
+    settled = after
+    if after.phase == SPREAD:
+        settled = after.copy()
+        settled.apply(code(NEIGHBOURS))
+    resolved = _resolved(state, move)
+    standing = routes(settled) if settled.seat == seat else []
+    return {
+        "camels": [list(cell) for cell in _landing(state, settled, seat)],
+        "short": settled.aims - settled.reserve[seat] if settled.phase == TAKE else 0,
+        "points": after.points(seat) - state.points(seat),
+        "routes": standing,
+        "route": resolved,
+        "lost": _lost(state, after, resolved),
+    }
+
+
+def routes(state: GobiState) -> list[dict[str, Any]]:
+    """The routes that may be resolved now, with the path whose camels count (gobi.4.2)."""
+    if state.phase != ROUTE:
+        return []
+    moves = [move for move in legal_codes(state) if kind_of(move) in (RESOLVE, RESOLVE_SPICES)]
+    return [route(state, move) for move in moves]
+
+
+def route(state: GobiState, move: int) -> dict[str, Any]:
+    """One route: its move, its tribe, its path from end to end, and what it may earn."""
+    said = phrase(state, move)
+    spiced = kind_of(move) == RESOLVE_SPICES
+    own = {cell_of(state, tile) for tile in range(state.tiles) if state.camels[state.seat * TILE_COUNT + tile]}
+    option = "shortest" if state.shortest else "longest"
+    path = claimed_path(said.cells[0], said.cells[1], own, spiced, option)
+    return {
+        "text": str(said),
+        "tribe": TRIBES[state.tribe[payload_of(move) & TILE_MASK]],
+        "ends": [list(cell) for cell in said.cells],
+        "path": [list(cell) for cell in path],
+        "length": len(path),
+        "spices": spiced,
+        "coffee": bool(state.coffee and len(path) >= COFFEE_LENGTH),
+        "tea": bool(state.coffee and len(path) == TEA_LENGTH and state.fresh[state.seat * GIFT_COUNT + TEA]),
+    }
+
+
+def listed(state: GobiState) -> list[int]:
+    """The legal moves a screen is told of: all, but of very many ways of Silk only those that
+    set every camel on one tile. They name each tile a camel may go to; any mixture of these
+    tiles is legal too (gobi.6.15)."""
+    moves = legal_codes(state)
+    if state.phase != SPREAD or len(moves) <= MOST_LISTED:
+        return moves
+    alike = {code(SPREAD_SILK, pack([tile] * state.aims)) for tile in range(state.tiles)}
+    return [move for move in moves if move >> KIND_SHIFT == NEIGHBOURS or move in alike]
+
+
+def _resolved(state: GobiState, move: int) -> dict[str, Any] | None:
+    return route(state, move) if kind_of(move) in (RESOLVE, RESOLVE_SPICES) else None
+
+
+def _landing(state: GobiState, settled: GobiState, seat: int) -> list[Cell]:
+    """Where camels land; of those still on their way for want of a reserve, where they will."""
+    if settled.phase == TAKE:
+        return sorted(cell_of(settled, tile) for tile in list(settled.aim)[: settled.aims])
+    before = Counter({cell_of(state, tile): state.camels[seat * TILE_COUNT + tile] for tile in range(state.tiles)})
+    later = Counter({cell_of(settled, tile): settled.camels[seat * TILE_COUNT + tile] for tile in range(settled.tiles)})
+    return sorted((later - before).elements())
+
+
+def _lost(state: GobiState, after: GobiState, resolved: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """Routes over edges that stand now and that this move breaks (gobi.4.9)."""
+    standing = [one for one in routes(state) if not one["spices"]]
+    if not standing:
+        return []
+    still = _linked_pairs(after, state.seat)
+    own = resolved["ends"] if resolved else None
+    return [one for one in standing if one["ends"] != own and tuple(map(tuple, one["ends"])) not in still]
+
+
+def _linked_pairs(state: GobiState, seat: int) -> set[tuple[Cell, ...]]:
+    """The pairs of one tribe that a seat's camels link edge to edge, whoever is to act."""
+    state.survey(seat)
+    network = state.network
+    return {
+        tuple(sorted((cell_of(state, network.tile[first]), cell_of(state, network.tile[second]))))
+        for first in range(network.size)
+        for second in range(first + 1, network.size)
+        if network.tribe[first] == network.tribe[second] and network.linked(first, 0) >> second & 1
+    }
