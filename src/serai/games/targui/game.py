@@ -12,6 +12,7 @@ from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup, Value
 from serai.core.text import Text
 from serai.games.targui import drawing, events, facts, narration, notation, painting, scoring, settings, sparring, view
+from serai.games.targui.outlook import outlook
 from serai.games.targui.position import TarguiState
 from serai.games.targui.referee import Referee
 
@@ -101,6 +102,9 @@ class Targui(Game):
 
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         return cast(dict[str, Any], view.of(_own(state), seat))
+
+    def outlook(self, state: StateLike, code: int) -> dict[str, Any]:
+        return outlook(_own(state), code)
 
     def redact(self, state: StateLike, code: int, seat: int | None) -> str:
         return notation.redact(_own(state), code, seat)
