@@ -12,6 +12,7 @@ from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup, Value
 from serai.core.text import Text
 from serai.games.targui import drawing, events, facts, narration, notation, painting, scoring, settings, sparring, view
+from serai.games.targui.outlook import outlook
 from serai.games.targui.position import TarguiState
 from serai.games.targui.referee import Referee
 
@@ -104,6 +105,9 @@ class Targui(Game):
 
     def open_view(self, state: StateLike) -> dict[str, Any]:
         return cast(dict[str, Any], view.opened(_own(state)))
+
+    def outlook(self, state: StateLike, code: int) -> dict[str, Any]:
+        return outlook(_own(state), code)
 
     def redact(self, state: StateLike, code: int, seat: int | None) -> str:
         return notation.redact(_own(state), code, seat)

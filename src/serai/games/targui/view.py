@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from serai.core.position import legal_codes
 from serai.core.seats import CHANCE, OVER
-from serai.games.targui import facts, phases, tables
+from serai.games.targui import facts, moves, phases, tables
 from serai.games.targui.board import CELL_NAMES, is_corner
 from serai.games.targui.components import (
     BORDER,
@@ -20,10 +21,15 @@ from serai.games.targui.components import (
     SEATS,
     SYMBOLS,
     TOKENS,
+    WILD_SYMBOL,
 )
+from serai.games.targui.effects import RAID_IMMUNITY
 from serai.games.targui.effects import SYMBOLS as SYMBOL_NAMES
 from serai.games.targui.notation import card_id, dune_id, goods_card
 from serai.games.targui.position import TarguiState
+from serai.games.targui.scoring import row_points
+
+CORNER = 4
 
 
 class BorderView(TypedDict):
@@ -58,6 +64,14 @@ class LaidView(TypedDict):
     token: bool
 
 
+class RowView(TypedDict):
+    """A row of the display: what it is worth as it lies, and the bonuses still in reach,
+    "equal" and "different"."""
+
+    points: int
+    reach: list[str]
+
+
 class PlayerView(TypedDict):
     dates: int
     salt: int
@@ -68,10 +82,20 @@ class PlayerView(TypedDict):
     hand: list[str | None]
     """None is a card that was drawn unseen."""
     display: list[list[LaidView]]
+    rows: list[RowView]
     camp: str | None
     targis_left: int
     fewer_targis: int
     points: int
+
+
+class RaidView(TypedDict):
+    """The next raid: its corner, how many steps of the robber it is away, and what each seat
+    could do about it with what it has now: "immune", "give", "skip"."""
+
+    corner: int
+    steps: int
+    ways: list[list[str]]
 
 
 class PendingView(TypedDict):
@@ -108,6 +132,7 @@ class TarguiView(TypedDict):
     turn: int | None
     to_act: int | None
     over: bool
+    raid: RaidView | None
     border: list[BorderView]
     centre: list[CellView]
     dunes: list[DuneView]
@@ -130,6 +155,7 @@ def of(state: TarguiState, seat: int | None) -> TarguiView:
         "turn": state.turn if state.phase in range(phases.ACT, phases.GAME_OVER) or _draws_in_turn(state) else None,
         "to_act": None if actor in (CHANCE, OVER) else actor,
         "over": actor == OVER,
+        "raid": _raid(state),
         "border": [_border(state, number) for number in range(1, BORDER + 1)],
         "centre": [_cell(state, cell) for cell in range(CELLS)],
         "dunes": [
@@ -203,11 +229,49 @@ def _player(state: TarguiState, seat: int, own: bool) -> PlayerView:
         "vp": vp,
         "hand": hand,
         "display": [_row(state, seat * DISPLAY + row * ROW) for row in range(ROWS)],
+        "rows": [row_of(_cards(state, seat * DISPLAY + row * ROW)) for row in range(ROWS)],
         "camp": dune_id(state.camp[seat]) if state.camp[seat] >= 0 else None,
         "targis_left": state.to_place[seat],
         "fewer_targis": state.fewer[seat],
         "points": state.points(seat),
     }
+
+
+def _cards(state: TarguiState, first: int) -> list[int]:
+    return [card for card in state.display[first : first + ROW] if card >= 0]
+
+
+def row_of(cards: list[int]) -> RowView:
+    """What a row of these cards is worth, and what it may still become. [targui.11.5]"""
+    symbols = [facts.tribe_row(card).symbol for card in cards]
+    known = [symbol for symbol in symbols if symbol != WILD_SYMBOL]
+    if len(cards) == ROW:
+        return {"points": row_points(symbols), "reach": []}
+    reach = ["equal"] if len(set(known)) <= 1 else []
+    return {"points": 0, "reach": [*reach, *(["different"] if len(set(known)) == len(known) else [])]}
+
+
+def _raid(state: TarguiState) -> RaidView | None:
+    """The next raid; None when the last one is over."""
+    corner = state.robber + -state.robber % CORNER if state.robber else CORNER
+    if state.phase == phases.GAME_OVER:
+        return None
+    return {
+        "corner": corner,
+        "steps": corner - state.robber,
+        "ways": [_ways(state, seat, corner) for seat in range(SEATS)],
+    }
+
+
+def _ways(state: TarguiState, seat: int, corner: int) -> list[str]:
+    """What a seat could do if the raid were now. [targui.10.1, targui.10.3]"""
+    if state.powers[seat] >> RAID_IMMUNITY & 1:
+        return ["immune"]
+    raided = state.copy()
+    raided.restore({"robber": corner, "phase": phases.RAID, "actor": seat, "count": 0})
+    kinds = {code >> moves.SHIFT for code in legal_codes(raided)}
+    give, skip = {moves.GIVE, moves.GIVE_CARD}, {moves.SKIP_CARD, moves.SKIP_CAMP}
+    return [way for way, of in (("give", give), ("skip", skip)) if kinds & of]
 
 
 def _row(state: TarguiState, first: int) -> list[LaidView]:
