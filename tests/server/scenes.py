@@ -35,7 +35,7 @@ class ServerProcess:
         paths = os.pathsep.join([*sys.path, str(ROOT)])
         self.log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", self.module, "--port", "0", "--database-url", self.database, *self.flags],
+            [sys.executable, "-m", *self.module.split(), "--port", "0", "--database-url", self.database, *self.flags],
             stdout=subprocess.PIPE,
             stderr=self.log,
             env={**os.environ, "PYTHONPATH": paths},

@@ -1,0 +1,52 @@
+"""A server, a browser, and people in front of it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from serai.server.api.pages import PAGE
+from tests.server.scenes import UNLIMITED, ServerProcess
+from tests.web.people import Person, Site
+
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """`serai serve` with its page."""
+    assert (PAGE / "index.html").is_file(), "the page is not built: cd web && npm ci && npm run build"
+    with ServerProcess(tmp_path_factory.mktemp("site"), *UNLIMITED, module="serai.cli serve") as process:
+        yield Site(process.address)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    assert path is not None, "no Chromium here: on Debian, apt install chromium"
+    with sync_playwright() as driver:
+        started = driver.chromium.launch(executable_path=path, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def somebody(site: Site, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
+    """`somebody("Ines")`: a person with a browser of their own. Errors on the page fail the test."""
+    people: list[Person] = []
+    pictures = Path(__file__).parents[2] / "build" / "pictures"
+    pictures.mkdir(parents=True, exist_ok=True)
+
+    def come(name: str | None = "Ines", **wishes: object) -> Person:
+        person = Person.come(site, browser, name, pictures / f"{request.node.name}-{len(people)}.png", **wishes)
+        people.append(person)
+        return person
+
+    yield come
+    troubles = [trouble for person in people for trouble in person.leave()]
+    assert troubles == []

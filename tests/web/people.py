@@ -1,0 +1,137 @@
+"""A person in front of the page, and what they do there again and again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from tests.server.scenes import Client
+
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+QUICK = "random"
+"""The level of a bot that answers at once."""
+
+
+class Site:
+    """The server's address, and tables set on it without the page."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def table(self, host: Client, game: str, *seats: str, **wishes: Any) -> str:
+        """A table's id. Seats: `me`, `open`, or a bot's level."""
+        chairs = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat} for seat in seats]
+        made = host.post("/tables", {"game": game, "seats": chairs, **wishes})
+        assert made.status == 201, made.body
+        return str(made.json["table"])
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, site: Site, context: BrowserContext, client: Client | None, picture: Path) -> None:
+        self.site = site
+        self.context = context
+        self.client = client
+        self.picture = picture
+        self.troubles: list[str] = []
+        self.page = self.open()
+
+    @classmethod
+    def come(
+        cls,
+        site: Site,
+        browser: Browser,
+        name: str | None,
+        picture: Path,
+        *,
+        phone: bool = False,
+        language: Literal["en", "fr"] = "en",
+        theme: Literal["light", "dark"] = "light",
+    ) -> Person:
+        context = browser.new_context(
+            viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
+            has_touch=phone,
+            is_mobile=phone,
+            device_scale_factor=2 if phone else 1,
+            color_scheme=theme,
+            locale="fr-FR" if language == "fr" else "en-GB",
+            reduced_motion="reduce",
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        context.set_default_timeout(15_000)
+        client = None
+        if name is not None:
+            client = Client.guest(site.address, name)
+            kept = json.dumps({"id": client.id, "name": name, "key": client.key})
+            context.add_init_script(
+                f"if (location.origin === {json.dumps(site.address)} && !localStorage.getItem('serai.guest'))"
+                f" localStorage.setItem('serai.guest', {json.dumps(kept)});"
+            )
+        return cls(site, context, client, picture)
+
+    def open(self) -> Page:
+        """Another tab of the same browser."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on(
+            "console",
+            lambda line: self.troubles.append(line.text) if line.type == "error" and _is_ours(line.text) else None,
+        )
+        page.on(
+            "request",
+            lambda asked: (
+                None
+                if asked.url.startswith((self.site.address, self.site.address.replace("http", "ws"), "data:", "blob:"))
+                else self.troubles.append(f"a request to somebody else: {asked.url}")
+            ),
+        )
+        return page
+
+    def goes_to(self, path: str) -> None:
+        self.page.goto(self.site.address + path)
+
+    def sits_at(self, table: str) -> None:
+        self.goes_to(f"/t/{table}")
+        expect(self.page.get_by_role("main")).to_be_visible()
+
+    def sees(self, text: str) -> None:
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+    @property
+    def moves(self) -> Locator:
+        """Everything on the page that chooses a legal move."""
+        return self.page.locator("[data-move]")
+
+    @property
+    def confirm(self) -> Locator:
+        return self.page.locator("[data-confirm]:visible")
+
+    def tree(self) -> list[dict[str, Any]]:
+        """What axe finds wrong on this screen."""
+        self.page.evaluate(AXE.read_text("utf-8"))  # not a script tag: the content policy forbids those
+        found = self.page.evaluate("axe.run({resultTypes: ['violations']})")
+        return [
+            {
+                "rule": one["id"],
+                "where": [node["target"] for node in one["nodes"]][:5],
+                "why": one["nodes"][0]["failureSummary"],
+            }
+            for one in found["violations"]
+        ]
+
+    def leave(self) -> list[str]:
+        """Close the browser; a picture of the last moment stays. What went wrong on the page."""
+        if not self.page.is_closed():
+            self.page.screenshot(path=self.picture)
+        self.context.close()
+        return self.troubles
+
+
+def _why(violation: dict[str, Any]) -> str:
+    return str(violation["nodes"][0]["failureSummary"])

@@ -1,0 +1,128 @@
+"""The screens around the tables: home, rules, lessons, records; in both languages and themes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.people import Person
+
+Somebody = Callable[..., Person]
+SCREENS = ("/", "/learn", "/learn/gobi/rules", "/about", "/watch", "/replay", "/carry/new", "/nowhere")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", SCREENS)
+def test_axe_finds_nothing(somebody: Somebody, path: str, theme: Literal["light", "dark"]) -> None:
+    for phone in (False, True):
+        person = somebody("Ines", theme=theme, phone=phone)
+        person.goes_to(path)
+        expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+        assert person.tree() == []
+
+
+def test_home_in_both_languages(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    person.goes_to("/")
+    expect(person.page.get_by_role("heading", name="Sit down, the tea is hot.")).to_be_visible()
+    person.page.get_by_role("button", name="Français").click()
+    expect(person.page.get_by_role("heading", name="Asseyez-vous, le thé est chaud.")).to_be_visible()
+    assert person.page.evaluate("document.documentElement.lang") == "fr"
+    person.page.reload()
+    person.sees("Entre amis")
+
+
+def test_a_stranger_starts_a_game_with_one_click(somebody: Somebody) -> None:
+    person = somebody(None)
+    person.goes_to("/")
+    person.page.get_by_role("button", name="Play Gobi").click()
+    person.page.wait_for_url(re.compile("/t/"))
+    expect(person.page.get_by_role("list", name="Players")).to_be_visible()
+
+
+def test_the_clause_of_a_link_is_found_and_marked(somebody: Somebody) -> None:
+    person = somebody("Ines", language="fr")
+    person.goes_to("/learn/gobi/rules#gobi.1.4")
+    clause = person.page.locator("[id='gobi.1.4']")
+    expect(clause).to_be_in_viewport()
+    expect(clause).to_contain_text("notre décision")
+    person.page.get_by_role("searchbox").fill("cafes")
+    expect(person.page.locator("[id='gobi.1.3']")).to_be_visible()
+    expect(clause).to_have_count(0)
+
+
+def test_a_table_with_friends_and_hot_seat_is_a_few_clicks(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    person.goes_to("/")
+    person.page.get_by_role("button", name="With friends").first.click()
+    sheet = person.page.get_by_role("dialog")
+    expect(sheet).to_contain_text("A table of Gobi")
+    sheet.get_by_role("radio", name="3").click()
+    sheet.get_by_role("combobox", name="Seat 2").select_option("same")
+    sheet.get_by_role("textbox", name="Seat 2, Name").fill("Paul")
+    sheet.get_by_role("button", name="Set the table").click()
+    person.page.wait_for_url(re.compile("/t/"))
+    person.sees("Waiting for players")
+    expect(person.page.get_by_role("textbox", name="Copy invite link")).to_have_value(re.compile("/t/"))
+    friend = somebody("Amira")
+    friend.page.goto(person.page.url)
+    friend.page.get_by_role("button", name="Sit here").click()
+    expect(person.page.get_by_role("list", name="Players")).to_contain_text("Amira")
+    expect(person.page.get_by_role("list", name="Players")).to_contain_text("Paul")
+
+
+def test_a_seat_is_carried_to_a_second_device(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    person.goes_to("/carry/new")
+    person.page.get_by_role("button", name="Make the link").click()
+    link = person.page.get_by_role("textbox").input_value()
+    other = somebody(None, phone=True)
+    other.page.goto(link)
+    other.page.wait_for_url(other.site.address + "/")
+    assert other.page.evaluate("JSON.parse(localStorage.getItem('serai.guest')).name") == "Ines"
+    late = somebody(None)
+    late.page.goto(link)
+    late.sees("This link has been used or is too old.")
+
+
+def test_a_record_that_is_none_gets_a_clear_answer(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    person.goes_to("/replay")
+    person.page.locator("input[type=file]").set_input_files(
+        {"name": "game.txt", "mimeType": "text/plain", "buffer": b"1. e4 e5"}
+    )
+    expect(person.page.get_by_role("alert")).to_contain_text("line 1")
+
+
+def test_the_first_load_is_small(somebody: Somebody) -> None:
+    """At most 120 kB of JavaScript, gzipped, before the first game can be chosen."""
+    import gzip
+
+    person = somebody("Ines")
+    loaded: list[int] = []
+    person.page.on(
+        "response",
+        lambda answer: loaded.append(len(gzip.compress(answer.body()))) if answer.url.endswith(".js") else None,
+    )
+    person.goes_to("/")
+    expect(person.page.get_by_role("button", name="Play Gobi")).to_be_visible()
+    assert loaded
+    assert sum(loaded) <= 120_000
+
+
+def test_an_offline_page_says_so_and_comes_back(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    person.goes_to("/")
+    person.page.wait_for_function(
+        "navigator.serviceWorker.ready.then(() => caches.match('/offline.html')).then(Boolean)"
+    )
+    person.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    person.context.set_offline(True)
+    person.page.reload()
+    person.sees("The caravanserai is out of reach.")
+    person.context.set_offline(False)
+    expect(person.page.get_by_role("heading", name="Sit down, the tea is hot.")).to_be_visible(timeout=20_000)
