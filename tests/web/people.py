@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
 
 from tests.server.scenes import Client
 
@@ -79,19 +79,20 @@ class Person:
         """Another tab of the same browser."""
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        page.on(
-            "console",
-            lambda line: self.troubles.append(line.text) if line.type == "error" and _is_ours(line.text) else None,
-        )
-        page.on(
-            "request",
-            lambda asked: (
-                None
-                if asked.url.startswith((self.site.address, self.site.address.replace("http", "ws"), "data:", "blob:"))
-                else self.troubles.append(f"a request to somebody else: {asked.url}")
-            ),
-        )
+        page.on("console", self._hear)
+        page.on("request", self._watch)
         return page
+
+    def _hear(self, line: ConsoleMessage) -> None:
+        """The browser itself reports answers such as 404 and 409, which are no errors of the page."""
+        ours = "Failed to load resource" not in line.text and "WebSocket connection" not in line.text
+        if line.type == "error" and ours:
+            self.troubles.append(line.text)
+
+    def _watch(self, asked: Request) -> None:
+        own = (self.site.address, self.site.address.replace("http", "ws"), "data:", "blob:")
+        if not asked.url.startswith(own):
+            self.troubles.append(f"a request to somebody else: {asked.url}")
 
     def goes_to(self, path: str) -> None:
         self.page.goto(self.site.address + path)
