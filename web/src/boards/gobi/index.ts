@@ -1,0 +1,65 @@
+/** Gobi, as the frame knows it. */
+import type { Desk } from "../../desk/desk.svelte";
+import type { Action, GameModule } from "../../desk/game";
+import type { Language } from "../../words/language.svelte";
+import Ask from "./Ask.svelte";
+import Badge from "./Badge.svelte";
+import Board from "./Board.svelte";
+import { decorate } from "./decorate";
+import Holdings from "./Holdings.svelte";
+import { parse } from "./intents";
+import Mini from "./Mini.svelte";
+import Preview from "./Preview.svelte";
+import Round from "./Round.svelte";
+import type { GobiView } from "./types";
+import { BOTH, word } from "./words";
+
+function actions(desk: Desk<GobiView>, language: Language): Action[] {
+  const { action } = BOTH[language];
+  const all: Action[] = [
+    { text: "discard", label: action.discard, key: "D" },
+    { text: "neighbours", label: action.neighbours, key: "B" },
+    { text: "no camel", label: action.noCamel, key: "D" },
+    { text: "end", label: action.end, key: "E" },
+  ];
+  return all.filter((one) => desk.legal.has(one.text));
+}
+
+function confirm(desk: Desk<GobiView>, language: Language): string {
+  const { confirm: labels } = BOTH[language];
+  return word(labels, parse(desk.chosen ?? "place").verb);
+}
+
+function keys(language: Language): [string, string][] {
+  const words = BOTH[language].keys;
+  return [
+    ["← ↑ → ↓", words.arrows],
+    ["N", words.next],
+    ["Space", words.choose],
+    ["D", words.discard],
+    ["E", words.end],
+    ["F P S C X", words.gift],
+    ["1 – 5", words.piles],
+    ["Backspace", words.back],
+  ];
+}
+
+const gobi: GameModule<GobiView> = {
+  Board,
+  Holdings,
+  Mini,
+  Badge,
+  Round,
+  Ask,
+  Preview,
+  confirm,
+  actions,
+  score: (view, seat) => view.seats[seat]?.points ?? 0,
+  unit: (language) => BOTH[language].points,
+  decorate,
+  letter: (_view, seat) => "ABCD".charAt(seat),
+  colour: (_view, seat) => `var(--seat-${seat + 1})`,
+  keys,
+};
+
+export default gobi;
