@@ -11,7 +11,7 @@ from serai.core.position import StateLike, legal_codes
 from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup
 from serai.core.text import Text
-from serai.games.gemblo import drawing, narration, notation, position, scoring, sparring, view
+from serai.games.gemblo import drawing, narration, notation, outlook, position, scoring, sparring, view
 from serai.games.gemblo.components import AREAS, COLOURS, PIECES, area_for
 from serai.games.gemblo.facts import in_hand, laid
 from serai.games.gemblo.position import GembloState
@@ -99,6 +99,9 @@ class Gemblo(Game):
 
     def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
         return narration.placing(_own(state), code)
+
+    def outlook(self, state: StateLike, code: int) -> dict[str, Any]:
+        return cast(dict[str, Any], outlook.of(_own(state), code))
 
     def picture(self, state: StateLike) -> str:
         return drawing.picture(_own(state))

@@ -131,14 +131,15 @@ def _lines(state: GembloState) -> tuple[list[LineView], list[BlockedLineView]]:
     referee = GembloReferee.of(state)
     for line, piece in referee.lines_in_play(state.colour):
         if piece is None:
-            opened.append(_line(line))
+            opened.append(line_view(line))
         else:
             obstacle = bool(referee.area.obstacles) and piece.colour == OBSTACLE
             by = None if obstacle else piece.colour
-            blocked.append({**_line(line), "by": by, "piece": PIECES[piece.piece].id})
+            blocked.append({**line_view(line), "by": by, "piece": PIECES[piece.piece].id})
     return opened, blocked
 
 
-def _line(line: Line) -> LineView:
+def line_view(line: Line) -> LineView:
+    """A line by the names of its cells."""
     near, far, sides = line
     return {"near": cell_name(near), "far": cell_name(far), "sides": [cell_name(side) for side in sides]}

@@ -1,0 +1,65 @@
+/** Where things are: flat-top hexagons of side 1, named by axial coordinates (q, r), y downwards. */
+
+export type Cell = readonly [q: number, r: number];
+export type Point = readonly [x: number, y: number];
+
+export const ROOT3 = Math.sqrt(3);
+
+/** In the order of the sides: side k lies between the corners k and k + 1, clockwise. */
+export const NEIGHBOURS: readonly Cell[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
+
+export function cellOf(name: string): Cell {
+  const comma = name.indexOf(",");
+  return [Number(name.slice(0, comma)), Number(name.slice(comma + 1))];
+}
+
+export function nameOf([q, r]: Cell): string {
+  return `${q},${r}`;
+}
+
+/** A number for a cell, for maps that are asked on every move of the pointer. */
+export function codeOf(q: number, r: number): number {
+  return (q + 512) * 1024 + r + 512;
+}
+
+export function centre([q, r]: Cell): Point {
+  return [1.5 * q, ROOT3 * (r + q / 2)];
+}
+
+/** The cell that contains a point. */
+export function cellAt(x: number, y: number): Cell {
+  const q = x / 1.5;
+  const r = y / ROOT3 - q / 2;
+  const s = -q - r;
+  let rq = Math.round(q);
+  let rr = Math.round(r);
+  const rs = Math.round(s);
+  const dq = Math.abs(rq - q);
+  const dr = Math.abs(rr - r);
+  const ds = Math.abs(rs - s);
+  if (dq > dr && dq > ds) rq = -rr - rs;
+  else if (dr > ds) rr = -rq - rs;
+  return [rq + 0, rr + 0];
+}
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** The box around these cells, with a margin. */
+export function boxOf(cells: readonly Cell[], margin: number): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const cell of cells) {
+    const [x, y] = centre(cell);
+    left = Math.min(left, x - 1);
+    right = Math.max(right, x + 1);
+    top = Math.min(top, y - ROOT3 / 2);
+    bottom = Math.max(bottom, y + ROOT3 / 2);
+  }
+  return { x: left - margin, y: top - margin, width: right - left + 2 * margin, height: bottom - top + 2 * margin };
+}

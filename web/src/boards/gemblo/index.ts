@@ -1,0 +1,29 @@
+import type { GameModule } from "../../desk/game";
+import Ask from "./Ask.svelte";
+import Badge from "./Badge.svelte";
+import Board from "./Board.svelte";
+import Holdings from "./Holdings.svelte";
+import Mini from "./Mini.svelte";
+import Preview from "./Preview.svelte";
+import { faceOf, hexesLeft } from "./seats";
+import { gem, type GembloView } from "./types";
+import { t } from "./words";
+
+const module: GameModule<GembloView> = {
+  Board,
+  Holdings,
+  Mini,
+  Badge,
+  Ask,
+  Preview,
+  confirm: () => t().confirm,
+  actions: () => [],
+  score: hexesLeft,
+  unit: () => t().unit,
+  decorate: (sentence) => [sentence],
+  letter: (view, seat) => faceOf(view, seat)?.letter ?? "",
+  colour: (view, seat) => `var(--${gem(faceOf(view, seat)?.letter ?? "R")}-flat)`,
+  keys: () => t().keys,
+};
+
+export default module;

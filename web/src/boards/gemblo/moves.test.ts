@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { Hand } from "./hand.svelte";
+import { MoveIndex, parse, shapeOfMove } from "./moves";
+import { shownColour } from "./seats";
+import { shapeOf } from "./shapes";
+import type { ColourView, GembloView } from "./types";
+
+const MOVES = ["2 0,0 0,1", "2 4,0 4,1", "2 0,0 1,0", "1 0,0", "3.1 0,0 0,1 0,2"];
+
+describe("the index of legal moves", () => {
+  const index = new MoveIndex(MOVES);
+  const upright = shapeOf([[0, 0], [0, 1]]);
+
+  it("reads moves", () => {
+    expect(parse("2 -1,0 -1,1")).toEqual({ piece: "2", cells: [[-1, 0], [-1, 1]] });
+    expect(shapeOfMove("2 4,0 4,1")).toMatchObject({ piece: "2", anchor: [4, 0] });
+  });
+
+  it("finds a move by how a piece lies and where", () => {
+    expect(index.find(upright, [4, 0])).toBe("2 4,0 4,1");
+    expect(index.find(upright, [5, 0])).toBeNull();
+  });
+
+  it("counts the places of a piece", () => {
+    expect(index.places("2")).toBe(3);
+    expect(index.places("5.8")).toBe(0);
+    expect(index.anchors(upright)).toEqual([[0, 0], [4, 0]]);
+  });
+
+  it("snaps to the nearest legal place within reach, and no farther", () => {
+    expect(index.snap(upright, [4, 0], 1)).toEqual([4, 0]);
+    expect(index.snap(upright, [5, 0], 1)).toEqual([4, 0]);
+    expect(index.snap(upright, [6, 0], 1)).toBeNull();
+    expect(index.snap(upright, [6, 0], 2)).toEqual([4, 0]);
+    expect(index.snap(upright, [12, 0], 2)).toBeNull();
+  });
+});
+
+describe("the hand", () => {
+  it("takes a piece up the way that has most places", () => {
+    const hand = new Hand(() => MOVES);
+    hand.take("2");
+    expect(hand.shape?.key).toBe("0,0 0,1");
+    expect(hand.text).toBeNull();
+  });
+
+  it("knows the move under it, and the text where there is none", () => {
+    const hand = new Hand(() => MOVES);
+    hand.take("2");
+    hand.hold([4, 0], 0);
+    expect(hand.move).toBe("2 4,0 4,1");
+    hand.step(1, 0, [0, 0]);
+    expect(hand.move).toBeNull();
+    expect(hand.text).toBe("2 5,0 5,1");
+  });
+
+  it("turns about its handle and shows a move as it was written", () => {
+    const hand = new Hand(() => MOVES);
+    hand.show("2 0,0 0,1");
+    expect(hand.pinned).toBe(true);
+    hand.turn(1);
+    expect(hand.pinned).toBe(false);
+    hand.turn(5);
+    expect(hand.text).toBe("2 0,0 0,1");
+    hand.put();
+    expect(hand.piece).toBeNull();
+  });
+
+  it("goes from one legal place to the next, round and round", () => {
+    const hand = new Hand(() => MOVES);
+    hand.take("2");
+    hand.next(1, [0, 0]);
+    expect(hand.move).toBe("2 0,0 0,1");
+    hand.next(1, [0, 0]);
+    expect(hand.move).toBe("2 4,0 4,1");
+    hand.next(1, [0, 0]);
+    expect(hand.move).toBe("2 0,0 0,1");
+    hand.next(-1, [0, 0]);
+    expect(hand.move).toBe("2 4,0 4,1");
+  });
+});
+
+describe("the colours of a seat", () => {
+  const colour = (letter: string, seat: number, stuck = false): ColourView => ({
+    name: { en: letter, fr: letter },
+    letter,
+    seat,
+    start: "0,0",
+    in_hand: [],
+    hexes_left: 0,
+    stuck,
+  });
+  const view = { turn: 1, colours: [colour("R", 0), colour("Y", 1), colour("G", 0), colour("B", 1)] } as GembloView;
+
+  it("are shown in the order in which they place", () => {
+    expect(shownColour(view, 0)?.colour.letter).toBe("G");
+    expect(shownColour(view, 1)?.colour.letter).toBe("Y");
+    expect(shownColour(view, null)?.colour.letter).toBe("Y");
+  });
+
+  it("leave those out that cannot place any more", () => {
+    const stuck = { ...view, colours: [colour("R", 0), colour("Y", 1), colour("G", 0, true), colour("B", 1)] } as GembloView;
+    expect(shownColour(stuck, 0)?.colour.letter).toBe("R");
+  });
+});
