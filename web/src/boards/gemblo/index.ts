@@ -7,6 +7,7 @@ import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
 import { faceOf, hexesLeft } from "./seats";
 import { gem, type GembloView } from "./types";
+import { where } from "./where";
 import { t } from "./words";
 
 const module: GameModule<GembloView> = {
@@ -24,6 +25,7 @@ const module: GameModule<GembloView> = {
   letter: (view, seat) => faceOf(view, seat)?.letter ?? "",
   colour: (view, seat) => `var(--${gem(faceOf(view, seat)?.letter ?? "R")}-flat)`,
   keys: () => t().keys,
+  where,
 };
 
 export default module;

@@ -12,6 +12,7 @@ import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
 import Round from "./Round.svelte";
 import type { GobiView } from "./types";
+import { where } from "./where";
 import { BOTH, word } from "./words";
 
 function actions(desk: Desk<GobiView>, language: Language): Action[] {
@@ -60,6 +61,7 @@ const gobi: GameModule<GobiView> = {
   letter: (_view, seat) => "ABCD".charAt(seat),
   colour: (_view, seat) => `var(--seat-${seat + 1})`,
   keys,
+  where,
 };
 
 export default gobi;
