@@ -100,17 +100,18 @@ def test_the_double_load_takes_a_goods_card_twice() -> None:
 
 
 def test_the_second_path_leads_to_any_border_card() -> None:
-    """D13: even the robber's, but not where the opponent stands. targui.20.18"""
+    """D13: two water, and even the robber's card, but not where the opponent stands. targui.20.18"""
     scene = on_dune("D13").do("use D13")
     assert "use 7" in scene.can()
     assert not {"use 5", "use 13", "use 3", "use 4"} & scene.can()
     scene.do("use 7")
-    assert scene.purse(0) == "3D 2S 2P G 2W 4V"
+    assert scene.purse(0) == "3D 2S 2P G 4W 4V"
 
 
 def test_the_wind_shifts_markers() -> None:
-    """D14. targui.20.9"""
+    """D14: four water, and a marker moves. targui.20.9"""
     scene = on_dune("D14").do("use D14")
+    assert scene.player(0).tokens["W"] == 6
     assert {"move 2,2 to 1,1", "move 2,2 to 2,1"} < scene.can()
     assert scene.why("move 2,2 to 1,3").clause == "targui.6.6"
     scene.do("move 2,2 to 1,1")

@@ -41,7 +41,7 @@ from serai.games.targui.effects import (
     VP_PER_WATER,
 )
 from serai.games.targui.referee.dunes import dune_uses
-from serai.games.targui.referee.facts import GOODS, SIDES, Facts, Place, Player
+from serai.games.targui.referee.facts import GOODS, SIDES, Cell, Facts, Place, Player
 from serai.games.targui.referee.payments import can_play
 from serai.games.targui.words import read_tokens
 
@@ -112,10 +112,14 @@ def _value(facts: Eyes, text: str) -> float:
             return 20
         case "use" if facts.phase == phases.ACT and words[0].isdecimal():
             return _border(facts, int(words[0]), words[1:])
+        case "use" if _is_wind(facts, words[0]):
+            return 21
         case "use":
             return 18 if facts.phase != phases.PATH or words[-1] != "discard" else 0
         case "play" | "unaided" | "marker" | "choose":
             return 10 + _named_card(facts, words[-1]) / 2
+        case "move":
+            return _move(facts, words)
         case "forge":
             return _forged(words)
         case "trade":
@@ -226,7 +230,10 @@ def _on_line(number: int, place: Place) -> bool:
 
 
 def _central(facts: Eyes, place: Place) -> float:
-    cell = facts.cells[place]
+    return _cell(facts, facts.cells[place])
+
+
+def _cell(facts: Eyes, cell: Cell) -> float:
     if cell.tribe is not None:
         return _card(facts, cell.tribe) if can_play(facts.me, cell.tribe) else 1
     return max(map(_load, cell.loads), default=0)
@@ -234,6 +241,12 @@ def _central(facts: Eyes, place: Place) -> float:
 
 def _load(load: Load) -> float:
     return sum(WORTH[letter] * count for letter, count in zip("DSPGWV", load, strict=True))
+
+
+def _move(facts: Eyes, words: list[str]) -> float:
+    """What a marker gains by moving."""
+    here, there = (facts.cells[int(word[0]), int(word[2])] for word in (words[0], words[-1]))
+    return _cell(facts, there) - _cell(facts, here)
 
 
 # --- tribe cards --------------------------------------------------------------------
@@ -311,8 +324,16 @@ def _dune(facts: Eyes, card_id: str) -> float:
     if dune is None:
         return 0
     if dune.card.row.kind == DUNE_WIND_SHIFT:
-        return _what_is_left([_central(facts, place) for place in facts.free_cells()]) / 2
+        return (
+            _what_is_left([_central(facts, place) for place in facts.free_cells()]) / 2 + WORTH["W"] * dune.card.row.b
+        )
     return _dune_worth(facts, dune.card) if dune_uses(facts, dune.card) else 0
+
+
+def _is_wind(facts: Eyes, card_id: str) -> bool:
+    """The wind moves markers, so it comes before the cards under them."""
+    dune = facts.dune(card_id)
+    return dune is not None and dune.card.row.kind == DUNE_WIND_SHIFT
 
 
 def _dune_worth(facts: Eyes, dune: DuneCard) -> float:
@@ -354,7 +375,8 @@ def _dune_worth(facts: Eyes, dune: DuneCard) -> float:
         case k if k == DUNE_EXTRA_CROSSING:
             return _what_is_left([_central(facts, place) for place in facts.free_cells()]) + WORTH["W"] * a
         case k if k == DUNE_SECOND_PATH:
-            return max(_post(facts, number) for number in SIDES if 1 - facts.actor not in facts.targis[number])
+            posts = [_post(facts, number) for number in SIDES if 1 - facts.actor not in facts.targis[number]]
+            return max(posts) + WORTH["W"] * a
     return 3
 
 

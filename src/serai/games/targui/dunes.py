@@ -168,8 +168,10 @@ class Dunes(Border):
         elif kind == DUNE_DOUBLE_LOAD:
             self.phase = TO_LOAD
         elif kind == DUNE_PATH:
+            self.tokens[have + WATER] += a
             self.phase = TO_PATH
         elif kind == DUNE_WIND:
+            self.tokens[have + WATER] += b
             self.cell = EMPTY
             self.phase = TO_SHIFT
         elif kind == DUNE_CROSSING:
