@@ -49,19 +49,19 @@ def test_the_smuggler_takes_up_to_two_goods() -> None:
     assert scene.purse(0) == "D 2S P 3G 2W 4V"
 
 
-def test_the_fair_takes_up_to_three_goods() -> None:
-    """D07: three single goods, six pairs, seven triples without three of a kind. targui.20.20"""
+def test_the_fair_takes_up_to_four_goods() -> None:
+    """D07: three single goods, six pairs, seven triples and six quadruples without three of a kind. targui.20.20"""
     scene = on_dune("D07").do("use D07")
-    assert len(scene.can()) == 3 + 6 + 7
-    scene.do("give D S P")
-    assert scene.purse(0) == "D S P G 2W 7V"
+    assert len(scene.can()) == 3 + 6 + 7 + 6
+    scene.do("give 2D S P")
+    assert scene.purse(0) == "S P G 2W 8V"
 
 
-def test_the_messenger_plays_a_hand_card_for_two_goods_less() -> None:
+def test_the_messenger_plays_a_hand_card_for_three_goods_less() -> None:
     """D09: a card of this turn will do. targui.20.21"""
     scene = on_dune("D09", card="XTE1").do("keep 2,2", "use D09 play XTE1")
-    assert {"pay D 2S", "pay S 2P", "pay 2S P", "pay D S P", "pay D 2P"} < scene.can()
-    scene.do("pay D 2S", "row 1")
+    assert {"pay D S", "pay D P", "pay 2S", "pay S P", "pay 2P"} < scene.can()
+    scene.do("pay D S", "row 1")
     assert scene.rows(0)[0] == ["XTE1"]
 
 
