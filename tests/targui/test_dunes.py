@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.targui.arranged import play, texts, turn
 from tests.targui.scene import EASY, Scene, on_dune, turned
 
 
@@ -41,12 +42,12 @@ def test_gold_and_a_good() -> None:
     assert scene.purse(0) == "2D 3S 2P 2G 2W 4V"
 
 
-def test_the_smuggler_takes_up_to_two_goods() -> None:
-    """D06. targui.20.20"""
+def test_the_smuggler_takes_up_to_three_goods() -> None:
+    """D06: three single goods, six pairs, seven triples without three of a kind. targui.20.20"""
     scene = on_dune("D06").do("use D06")
-    assert len(scene.can()) == 3 + 6
-    scene.do("give D P")
-    assert scene.purse(0) == "D 2S P 3G 2W 4V"
+    assert len(scene.can()) == 3 + 6 + 7
+    scene.do("give D 2P")
+    assert scene.purse(0) == "D 2S 4G 2W 4V"
 
 
 def test_the_fair_takes_up_to_four_goods() -> None:
@@ -137,8 +138,9 @@ def test_old_tracks_lead_to_the_top_discard() -> None:
 
 
 def test_the_hidden_camp_settles_a_raid() -> None:
-    """D17: kept with a marker; discarded when used. targui.20.3"""
+    """D17: one water, and kept with a marker; discarded when used. targui.20.3"""
     scene = on_dune("D17").do("use D17")
+    assert scene.purse(0) == "2D 2S 2P G 3W 4V"
     assert scene.player(0).camp is not None
     scene.idle(until="RAID").do("give V")
     before = scene.purse(0)
@@ -148,11 +150,17 @@ def test_the_hidden_camp_settles_a_raid() -> None:
 
 
 def test_a_growing_tribe_brings_goods() -> None:
-    """D18: one card, rounded up to one good; with no card it is of no use."""
-    scene = on_dune("D18", card="XOA2")
-    assert scene.why("use D18").clause == "targui.17.3"
-    scene.buy("play 2,2", "D S P").do("use D18")
+    """D18: one good, with one card too."""
+    scene = on_dune("D18", card="XOA2").buy("play 2,2", "D S P").do("use D18")
     assert scene.can() == {"gain D", "gain S", "gain P"}
+
+
+@pytest.mark.parametrize(("cards", "goods"), [(0, 1), (2, 2), (5, 3), (6, 4), (8, 4)])
+def test_a_growing_tribe_brings_one_more_for_every_two_cards(cards: int, goods: int) -> None:
+    """D18: four at most. A choice of n goods is one of (n + 1)(n + 2) / 2."""
+    display = ("XOA1", "XOA2", "XOA3", "XOA4", "XWE1", "XWE2", "XWE3", "XWE4")[:cards]
+    state = play(turn(expansion=True, display=display, dune=[17, -1, -1], dune_targi=[1, 0, 0]), "use D18")
+    assert len(texts(state)) == (goods + 1) * (goods + 2) / 2
 
 
 def test_the_mirage_camp_is_laid_into_the_display() -> None:
