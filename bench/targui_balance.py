@@ -66,7 +66,10 @@ class Count:
     @classmethod
     def kept(cls, values: dict[str, Any]) -> Count:
         """A count as a file keeps it."""
-        return cls(**{key: Counter(value) if isinstance(value, dict) else value for key, value in values.items()})
+        fields: dict[str, Any] = {
+            k: Counter(value) if isinstance(value, dict) else value for k, value in values.items()
+        }
+        return cls(**fields)
 
 
 def play(wish: tuple[str, int]) -> Count:
