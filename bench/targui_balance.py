@@ -6,6 +6,9 @@ Who starts wins how often; which cards are bought, and whose displays they end i
 of the dunes that lie open are used; how games end. The marks stand beside the figures: a
 share outside them is pointed out with an arrow. Figures of greedy play say where to look,
 not what is true of good play.
+
+The file is written every few games, with the bare counts in it: with `--resume` the games it
+holds are not played again. (After a change to cards or players begin anew.)
 """
 
 from __future__ import annotations
@@ -31,6 +34,7 @@ SETS = ("base", "expansion", "mixed")
 STARTER_MARK = (0.48, 0.52)
 CARD_MARK = (0.35, 0.65)
 DUNE_MARK = (0.25, 0.60)
+BATCH = 20
 
 
 @dataclass
@@ -58,6 +62,14 @@ class Count:
             self.dunes_open + other.dunes_open,
             self.dunes_used + other.dunes_used,
         )
+
+    @classmethod
+    def kept(cls, values: dict[str, Any]) -> Count:
+        """A count as a file keeps it."""
+        fields: dict[str, Any] = {
+            k: Counter(value) if isinstance(value, dict) else value for k, value in values.items()
+        }
+        return cls(**fields)
 
 
 def play(wish: tuple[str, int]) -> Count:
@@ -167,16 +179,33 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--report", metavar="FILE", type=Path, help="keep the figures here, as JSON")
+    parser.add_argument("--resume", action="store_true", help="go on from the games the file holds")
     wish = parser.parse_args()
-    sets: dict[str, dict[str, Any]] = {}
+    counts: dict[str, Count] = {}
+    if wish.resume and wish.report and wish.report.exists():
+        kept = json.loads(wish.report.read_text("utf-8"))["counts"]
+        counts = {name: Count.kept(values) for name, values in kept.items()}
     with ProcessPoolExecutor(wish.jobs) as pool:
         for name in wish.set or SETS:
-            wishes = [(name, seed) for seed in range(wish.seed, wish.seed + wish.games)]
-            sets[name] = summary(sum(pool.map(play, wishes, chunksize=4), Count()))
-            print(report(name, sets[name]), flush=True, end="\n\n")
-    if wish.report:
-        command = f"python bench/targui_balance.py --games {wish.games} --seed {wish.seed}"
-        wish.report.write_text(json.dumps({"command": command, "sets": sets}, indent=1) + "\n", "utf-8")
+            count = counts.get(name, Count())
+            while count.games < wish.games:
+                seeds = range(wish.seed + count.games, wish.seed + min(count.games + BATCH, wish.games))
+                count = sum(pool.map(play, [(name, seed) for seed in seeds]), count)
+                counts[name] = count
+                if wish.report:
+                    keep(wish.report, wish.seed, counts)
+            print(report(name, summary(count)), flush=True, end="\n\n")
+
+
+def keep(file: Path, seed: int, counts: dict[str, Count]) -> None:
+    """The figures and what they were made of."""
+    commands = [
+        f"python bench/targui_balance.py --games {count.games} --set {name} --seed {seed}"
+        for name, count in counts.items()
+    ]
+    sets = {name: summary(count) for name, count in counts.items()}
+    kept = {name: vars(count) for name, count in counts.items()}
+    file.write_text(json.dumps({"commands": commands, "sets": sets, "counts": kept}, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

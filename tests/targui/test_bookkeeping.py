@@ -22,9 +22,12 @@ from serai.games.targui.effects import (
     DUNE_EXTRA_CROSSING,
     DUNE_GOLD_AND_GOOD,
     DUNE_GOLDSMITH,
+    DUNE_HIDDEN_CAMP,
     DUNE_MIXED_LOAD,
+    DUNE_SECOND_PATH,
     DUNE_VP,
     DUNE_WATER,
+    DUNE_WIND_SHIFT,
     GAIN_WATER,
     RAID_VP,
     RAID_WATER,
@@ -87,13 +90,16 @@ def used(facts: Facts, me: Player, words: list[str]) -> Change:
     dune = facts.dune(words[0])
     card_row = dune.card.row if dune else facts.blind_dune.row if facts.blind_dune else None
     assert card_row is not None
-    kind, a, _ = card_row
+    kind, a, b = card_row
     return {
         DUNE_WATER: Change(W=a),
         DUNE_VP: Change(V=a),
         DUNE_MIXED_LOAD: Change(D=1, S=1, P=1, W=a),
         DUNE_GOLDSMITH: Change(G=-1, V=a),
         DUNE_EXTRA_CROSSING: Change(W=a),
+        DUNE_SECOND_PATH: Change(W=a),
+        DUNE_WIND_SHIFT: Change(W=b),
+        DUNE_HIDDEN_CAMP: Change(W=a),
         DUNE_GOLD_AND_GOOD: Change(G=1),
     }.get(kind, Change())
 

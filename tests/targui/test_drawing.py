@@ -26,10 +26,15 @@ def uses(drawn: str) -> list[str]:
 def test_the_picture_shows_the_frame_in_its_order() -> None:
     """targui.1.1"""
     lines = drawing.picture(begun()).splitlines()
-    assert lines[0] == "Round 1, seat 1 to act (place)"
+    assert lines[0] == "Round 1, seat 1: place a Targi"
     numbers = [[int(part.split()[0]) for part in line.split("|")] for line in (lines[2], lines[14])]
     assert numbers == [[16, 1, 2, 3, 4], [12, 11, 10, 9, 8]]
     assert "robber" in lines[3].split("|")[1]
+
+
+def test_every_phase_has_words_for_the_heading() -> None:
+    assert phases.DOING.keys() == phases.NAMES.keys()
+    assert not [words for words in phases.DOING.values() if "_" in words or not words]
 
 
 def test_pictures_keep_what_is_hidden() -> None:

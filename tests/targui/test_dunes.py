@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.targui.arranged import play, texts, turn
 from tests.targui.scene import EASY, Scene, on_dune, turned
 
 
@@ -41,27 +42,27 @@ def test_gold_and_a_good() -> None:
     assert scene.purse(0) == "2D 3S 2P 2G 2W 4V"
 
 
-def test_the_smuggler_takes_up_to_two_goods() -> None:
-    """D06. targui.20.20"""
+def test_the_smuggler_takes_up_to_three_goods() -> None:
+    """D06: three single goods, six pairs, seven triples without three of a kind. targui.20.20"""
     scene = on_dune("D06").do("use D06")
-    assert len(scene.can()) == 3 + 6
-    scene.do("give D P")
-    assert scene.purse(0) == "D 2S P 3G 2W 4V"
-
-
-def test_the_fair_takes_up_to_three_goods() -> None:
-    """D07: three single goods, six pairs, seven triples without three of a kind. targui.20.20"""
-    scene = on_dune("D07").do("use D07")
     assert len(scene.can()) == 3 + 6 + 7
-    scene.do("give D S P")
-    assert scene.purse(0) == "D S P G 2W 7V"
+    scene.do("give D 2P")
+    assert scene.purse(0) == "D 2S 4G 2W 4V"
 
 
-def test_the_messenger_plays_a_hand_card_for_two_goods_less() -> None:
+def test_the_fair_takes_up_to_four_goods() -> None:
+    """D07: three single goods, six pairs, seven triples and six quadruples without three of a kind. targui.20.20"""
+    scene = on_dune("D07").do("use D07")
+    assert len(scene.can()) == 3 + 6 + 7 + 6
+    scene.do("give 2D S P")
+    assert scene.purse(0) == "S P G 2W 8V"
+
+
+def test_the_messenger_plays_a_hand_card_for_three_goods_less() -> None:
     """D09: a card of this turn will do. targui.20.21"""
     scene = on_dune("D09", card="XTE1").do("keep 2,2", "use D09 play XTE1")
-    assert {"pay D 2S", "pay S 2P", "pay 2S P", "pay D S P", "pay D 2P"} < scene.can()
-    scene.do("pay D 2S", "row 1")
+    assert {"pay D S", "pay D P", "pay 2S", "pay S P", "pay 2P"} < scene.can()
+    scene.do("pay D S", "row 1")
     assert scene.rows(0)[0] == ["XTE1"]
 
 
@@ -100,17 +101,18 @@ def test_the_double_load_takes_a_goods_card_twice() -> None:
 
 
 def test_the_second_path_leads_to_any_border_card() -> None:
-    """D13: even the robber's, but not where the opponent stands. targui.20.18"""
+    """D13: two water, and even the robber's card, but not where the opponent stands. targui.20.18"""
     scene = on_dune("D13").do("use D13")
     assert "use 7" in scene.can()
     assert not {"use 5", "use 13", "use 3", "use 4"} & scene.can()
     scene.do("use 7")
-    assert scene.purse(0) == "3D 2S 2P G 2W 4V"
+    assert scene.purse(0) == "3D 2S 2P G 4W 4V"
 
 
 def test_the_wind_shifts_markers() -> None:
-    """D14. targui.20.9"""
+    """D14: four water, and a marker moves. targui.20.9"""
     scene = on_dune("D14").do("use D14")
+    assert scene.player(0).tokens["W"] == 6
     assert {"move 2,2 to 1,1", "move 2,2 to 2,1"} < scene.can()
     assert scene.why("move 2,2 to 1,3").clause == "targui.6.6"
     scene.do("move 2,2 to 1,1")
@@ -136,8 +138,9 @@ def test_old_tracks_lead_to_the_top_discard() -> None:
 
 
 def test_the_hidden_camp_settles_a_raid() -> None:
-    """D17: kept with a marker; discarded when used. targui.20.3"""
+    """D17: one water, and kept with a marker; discarded when used. targui.20.3"""
     scene = on_dune("D17").do("use D17")
+    assert scene.purse(0) == "2D 2S 2P G 3W 4V"
     assert scene.player(0).camp is not None
     scene.idle(until="RAID").do("give V")
     before = scene.purse(0)
@@ -147,11 +150,17 @@ def test_the_hidden_camp_settles_a_raid() -> None:
 
 
 def test_a_growing_tribe_brings_goods() -> None:
-    """D18: one card, rounded up to one good; with no card it is of no use."""
-    scene = on_dune("D18", card="XOA2")
-    assert scene.why("use D18").clause == "targui.17.3"
-    scene.buy("play 2,2", "D S P").do("use D18")
+    """D18: one good, with one card too."""
+    scene = on_dune("D18", card="XOA2").buy("play 2,2", "D S P").do("use D18")
     assert scene.can() == {"gain D", "gain S", "gain P"}
+
+
+@pytest.mark.parametrize(("cards", "goods"), [(0, 1), (2, 2), (5, 3), (6, 4), (8, 4)])
+def test_a_growing_tribe_brings_one_more_for_every_two_cards(cards: int, goods: int) -> None:
+    """D18: four at most. A choice of n goods is one of (n + 1)(n + 2) / 2."""
+    display = ("XOA1", "XOA2", "XOA3", "XOA4", "XWE1", "XWE2", "XWE3", "XWE4")[:cards]
+    state = play(turn(expansion=True, display=display, dune=[17, -1, -1], dune_targi=[1, 0, 0]), "use D18")
+    assert len(texts(state)) == (goods + 1) * (goods + 2) / 2
 
 
 def test_the_mirage_camp_is_laid_into_the_display() -> None:

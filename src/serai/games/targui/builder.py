@@ -15,6 +15,7 @@ from serai.core.position import Move, Position
 from serai.games.targui import phases
 from serai.games.targui.cards import DuneCard, Load, TribeCard
 from serai.games.targui.effects import (
+    DUNE_COUNCIL,
     DUNE_DOUBLE_LOAD,
     DUNE_EXTRA_CROSSING,
     DUNE_FAIR,
@@ -23,6 +24,7 @@ from serai.games.targui.effects import (
     DUNE_GOLDSMITH,
     DUNE_GOODS,
     DUNE_GROWING_TRIBE,
+    DUNE_HIDDEN_CAMP,
     DUNE_MESSENGER,
     DUNE_MIRAGE_CAMP,
     DUNE_MIXED_LOAD,
@@ -41,7 +43,7 @@ from serai.games.targui.effects import (
     VP_PER_WATER,
 )
 from serai.games.targui.referee.dunes import dune_uses
-from serai.games.targui.referee.facts import GOODS, SIDES, Facts, Place, Player
+from serai.games.targui.referee.facts import GOODS, SIDES, Cell, Facts, Place, Player
 from serai.games.targui.referee.payments import can_play
 from serai.games.targui.words import read_tokens
 
@@ -50,6 +52,10 @@ EQUAL = (0.0, 0.4, 1.4, 3.0, 6.0)
 DIVERSE = (0.0, 0.4, 0.9, 1.6, 3.0)
 """What a row of so many equal or different symbols is worth: 4 VP and 2 VP once it is full."""
 ROUNDS, LAST_ROUNDS = 12, 3
+USUAL_COST = 4
+"""Goods for a card; with so many it pays to see what the pile holds."""
+LAST_SKIPPED = 12
+"""The raid up to which a hidden camp helps."""
 
 COLUMNS = {1: 1, 11: 1, 2: 2, 10: 2, 3: 3, 9: 3}
 ROWS = {15: 1, 5: 1, 14: 2, 6: 2, 13: 3, 7: 3}
@@ -112,10 +118,14 @@ def _value(facts: Eyes, text: str) -> float:
             return 20
         case "use" if facts.phase == phases.ACT and words[0].isdecimal():
             return _border(facts, int(words[0]), words[1:])
+        case "use" if _is_wind(facts, words[0]):
+            return 21
         case "use":
             return 18 if facts.phase != phases.PATH or words[-1] != "discard" else 0
         case "play" | "unaided" | "marker" | "choose":
             return 10 + _named_card(facts, words[-1]) / 2
+        case "move":
+            return _move(facts, words)
         case "forge":
             return _forged(words)
         case "trade":
@@ -136,7 +146,7 @@ def _value(facts: Eyes, text: str) -> float:
         case "row":
             return _gain_of_row(facts, int(words[0]) - 1, facts.card.symbol if facts.card else "")
         case "keep":
-            return 3
+            return 11 + _named_card(facts, words[-1]) / 2 if _awaits_messenger(facts) else 3
         case "end" | "none" | "done" | "stay" | "leave":
             return 0
     return 0.5
@@ -198,15 +208,22 @@ def _has_goods_to_spare(facts: Eyes) -> bool:
 
 def _crossings(facts: Eyes, number: int) -> float:
     """The worth of standing here: what the card gives, and the central cards it would cross."""
-    mine = [n for n, seats in facts.targis.items() if facts.actor in seats]
-    lines = [*mine, number]
-    places = {(ROWS[r], COLUMNS[c]) for r in lines if r in ROWS for c in lines if c in COLUMNS}
+    mine = _standing(facts)
     worth = _post(facts, number)
     if number == facts.targia:
         worth += 1
     if not mine:
         worth += sum(_central(facts, place) for place in facts.cells if _on_line(number, place)) / 3
-    return worth + sum(_central(facts, place) for place in places)
+    return worth + sum(_central(facts, place) for place in _crossed([*mine, number]))
+
+
+def _standing(facts: Eyes) -> list[int]:
+    """The border cards on which its Targis stand."""
+    return [number for number, seats in facts.targis.items() if facts.actor in seats]
+
+
+def _crossed(lines: list[int]) -> set[Place]:
+    return {(ROWS[r], COLUMNS[c]) for r in lines if r in ROWS for c in lines if c in COLUMNS}
 
 
 def _post(facts: Eyes, number: int) -> float:
@@ -226,7 +243,10 @@ def _on_line(number: int, place: Place) -> bool:
 
 
 def _central(facts: Eyes, place: Place) -> float:
-    cell = facts.cells[place]
+    return _cell(facts, facts.cells[place])
+
+
+def _cell(facts: Eyes, cell: Cell) -> float:
     if cell.tribe is not None:
         return _card(facts, cell.tribe) if can_play(facts.me, cell.tribe) else 1
     return max(map(_load, cell.loads), default=0)
@@ -234,6 +254,12 @@ def _central(facts: Eyes, place: Place) -> float:
 
 def _load(load: Load) -> float:
     return sum(WORTH[letter] * count for letter, count in zip("DSPGWV", load, strict=True))
+
+
+def _move(facts: Eyes, words: list[str]) -> float:
+    """What a marker gains by moving."""
+    here, there = (facts.cells[int(word[0]), int(word[2])] for word in (words[0], words[-1]))
+    return _cell(facts, there) - _cell(facts, here)
 
 
 # --- tribe cards --------------------------------------------------------------------
@@ -306,13 +332,23 @@ def _row(length: int, symbols: list[str]) -> float:
 
 def _dune(facts: Eyes, card_id: str) -> float:
     """What an open dune would bring; nothing, where it cannot be used. The wind needs markers,
-    which are not yet set."""
+    which are not yet set, and the messenger goods, which may still come in."""
     dune = facts.dune(card_id)
     if dune is None:
         return 0
     if dune.card.row.kind == DUNE_WIND_SHIFT:
-        return _what_is_left([_central(facts, place) for place in facts.free_cells()]) / 2
-    return _dune_worth(facts, dune.card) if dune_uses(facts, dune.card) else 0
+        return (
+            _what_is_left([_central(facts, place) for place in facts.free_cells()]) / 2 + WORTH["W"] * dune.card.row.b
+        )
+    if dune.card.row.kind == DUNE_MESSENGER or dune_uses(facts, dune.card):
+        return _dune_worth(facts, dune.card)
+    return 0
+
+
+def _is_wind(facts: Eyes, card_id: str) -> bool:
+    """The wind moves markers, so it comes before the cards under them."""
+    dune = facts.dune(card_id)
+    return dune is not None and dune.card.row.kind == DUNE_WIND_SHIFT
 
 
 def _dune_worth(facts: Eyes, dune: DuneCard) -> float:
@@ -328,7 +364,7 @@ def _dune_worth(facts: Eyes, dune: DuneCard) -> float:
         case k if k == DUNE_WATER:
             return WORTH["W"] * a
         case k if k == DUNE_VP:
-            return WORTH["V"] * a
+            return _points(facts, a)
         case k if k == DUNE_MIXED_LOAD:
             return 3 + WORTH["W"] * a
         case k if k == DUNE_GOLD_SMUGGLER:
@@ -336,14 +372,18 @@ def _dune_worth(facts: Eyes, dune: DuneCard) -> float:
         case k if k == DUNE_FAIR:
             return (WORTH["V"] - (not facts.is_late) / 2) * min(a, me.goods)
         case k if k == DUNE_GOLDSMITH:
-            return WORTH["V"] * a - WORTH["G"]
+            return _points(facts, a) - (1 if facts.is_late else WORTH["G"])
         case k if k == DUNE_MESSENGER:
-            return max(_card(facts, held.card) + a - 1 for held in me.hand if can_play(me, held.card, cut=a))
+            return max((_card(facts, card) + a - 1 for card in _for_the_messenger(facts, a)), default=_saved(facts, a))
+        case k if k == DUNE_COUNCIL:
+            return 4.0 if me.goods + b >= USUAL_COST else 2.0
+        case k if k == DUNE_HIDDEN_CAMP:
+            return WORTH["W"] * a + (3 if facts.robber < LAST_SKIPPED else 0)
         case k if k == DUNE_OLD_TRACKS:
             card = facts.discards[-1]
             return _card(facts, card) + a - 1 if can_play(me, card, cut=a) else 1
         case k if k == DUNE_GROWING_TRIBE:
-            return float(min(b, (len(me.laid) + a - 1) // a))
+            return float(min(b, 1 + len(me.laid) // a))
         case k if k == DUNE_MIRAGE_CAMP:
             return 2 + max(_gain_of_row(facts, row, "") for row in range(3) if len(me.rows[row]) < 4)
         case k if k == DUNE_SCOUT:
@@ -352,12 +392,40 @@ def _dune_worth(facts: Eyes, dune: DuneCard) -> float:
         case k if k == DUNE_DOUBLE_LOAD:
             return 2 * _what_is_left([max(map(_load, cell.loads)) for cell in free if cell.loads])
         case k if k == DUNE_EXTRA_CROSSING:
-            return _what_is_left([_central(facts, place) for place in facts.free_cells()]) + WORTH["W"] * a
+            return _what_is_left([_central(facts, place) for place in facts.free_cells()], 2) + WORTH["W"] * a
         case k if k == DUNE_SECOND_PATH:
-            return max(_post(facts, number) for number in SIDES if 1 - facts.actor not in facts.targis[number])
+            posts = [_post(facts, number) for number in SIDES if 1 - facts.actor not in facts.targis[number]]
+            return max(posts) + WORTH["W"] * a
     return 3
 
 
-def _what_is_left(worths: list[float]) -> float:
-    """Of central cards that are free now, the best will carry markers: count on the third."""
-    return sorted(worths, reverse=True)[min(2, len(worths) - 1)] if worths else 0
+def _points(facts: Eyes, points: int) -> float:
+    """Towards the end nothing else counts."""
+    return (WORTH["V"] + facts.is_late / 2) * points
+
+
+def _for_the_messenger(facts: Eyes, cut: int) -> list[TribeCard]:
+    """Cards he may play with what the other Targis bring before: the hand's, and with an empty
+    hand those under a crossing which are too dear without him."""
+    me, crossed = facts.me, (facts.cells[place].tribe for place in _crossed(_standing(facts)))
+    cards = [held.card for held in me.hand] or [card for card in crossed if card and not can_play(me, card)]
+    return [card for card in cards if can_play(me, card, cut=cut + 2)]
+
+
+def _saved(facts: Eyes, cut: int) -> float:
+    """What the messenger saves on a card that it could buy without him, kept for a moment."""
+    crossed = (facts.cells[place].tribe for place in _crossed(_standing(facts)))
+    return float(cut) if not facts.me.hand and any(card and can_play(facts.me, card) for card in crossed) else 0
+
+
+def _awaits_messenger(facts: Eyes) -> bool:
+    """A card in hand is about to be played for less."""
+    return not facts.me.hand and any(
+        dune.card.row.kind == DUNE_MESSENGER and facts.actor in dune.seats for dune in facts.dunes
+    )
+
+
+def _what_is_left(worths: list[float], taken: int = 1) -> float:
+    """Of central cards that are free now, the best will carry markers: of all of them about
+    two, of one kind one."""
+    return sorted(worths, reverse=True)[min(taken, len(worths) - 1)] if worths else 0

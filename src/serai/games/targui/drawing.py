@@ -40,8 +40,8 @@ def picture(state: TarguiState) -> str:
 
 def _heading(state: TarguiState) -> str:
     actor = state.to_act()
-    who = {CHANCE: "chance draws", OVER: "the game is over"}.get(actor, f"seat {actor + 1} to act")
-    return f"Round {state.round}, {who} ({phases.NAMES[state.phase].lower().replace('_', ' ')})"
+    who = "" if actor in (CHANCE, OVER) else f"seat {actor + 1}: "
+    return f"Round {state.round}, {who}{phases.DOING[state.phase]}"
 
 
 def _seat_marks(seats: list[int]) -> str:

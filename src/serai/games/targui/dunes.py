@@ -73,8 +73,6 @@ class Dunes(Border):
             if self.hand_room(seat):
                 return 1
             return self.can_pay(seat, self.discards[self.discard_count - 1], DUNE_ROWS[dune * 3 + 1], 0)
-        if kind == DUNE_GROWING:
-            return self.cards[seat] > 0
         if kind == DUNE_HIDDEN_CAMP:
             return self.camp[seat] == EMPTY
         if kind == DUNE_MIRAGE_CAMP:
@@ -168,8 +166,10 @@ class Dunes(Border):
         elif kind == DUNE_DOUBLE_LOAD:
             self.phase = TO_LOAD
         elif kind == DUNE_PATH:
+            self.tokens[have + WATER] += a
             self.phase = TO_PATH
         elif kind == DUNE_WIND:
+            self.tokens[have + WATER] += b
             self.cell = EMPTY
             self.phase = TO_SHIFT
         elif kind == DUNE_CROSSING:
@@ -179,9 +179,10 @@ class Dunes(Border):
         elif kind == DUNE_OLD_TRACKS:
             self.pick_up(OLD_TRACKS, a)
         elif kind == DUNE_HIDDEN_CAMP:
+            self.tokens[have + WATER] += a
             self.camp[seat] = dune
         elif kind == DUNE_GROWING:
-            a = (self.cards[seat] + a - 1) // a
+            a = 1 + self.cards[seat] // a
             self.begin_gain(a if a < b else b, PLAIN)
         elif kind == DUNE_MIRAGE_CAMP:
             self.card = MIRAGE_CARD

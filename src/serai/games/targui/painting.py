@@ -30,28 +30,6 @@ BOARD_WIDTH, BOARD_HEIGHT = sum(COLUMNS) + 4 * GAP, sum(LINES) + 4 * GAP
 FONT = "'Source Sans 3', 'DejaVu Sans', sans-serif"
 PAPER = "#f8f2e7"
 RAID, RAID_INK, SAND, SAND_INK = "#4a3a33", "#fbeedd", "#eab978", "#4d3713"
-DOING = {
-    phases.TURN_UP: "a card is turned up",
-    phases.FIRST_DISCARD: "a tribe card goes to the discards",
-    phases.TURN_DUNE: "a dune is turned up",
-    phases.BLIND_DUNE: "a dune is turned up",
-    phases.REVEAL: "the top goods card is turned up",
-    phases.DRAW: "a tribe card is drawn",
-    phases.RAID: "what to give at the raid",
-    phases.PLACE: "place a Targi",
-    phases.LATE_SHIFT: "move a Targi, or not",
-    phases.ACT: "choose an action",
-    phases.PAY: "pay for a card",
-    phases.ROW: "choose a row for the card",
-    phases.GAIN: "choose goods",
-    phases.TRADE: "trade",
-    phases.SMITH: "exchange for VP",
-    phases.MIRAGE: "move a marker",
-    phases.DRAWN: "play the card, keep it or discard it",
-    phases.GOODS: "choose goods from the card",
-    phases.LIMIT: "give back what is over the limit",
-}
-"""What there is to decide, in words; other phases go by their names."""
 
 
 def svg(state: TarguiState) -> str:
@@ -86,7 +64,7 @@ def _now(state: TarguiState) -> str:
     actor = state.to_act()
     if actor == OVER:
         return f"round {state.round}, the game is over"
-    doing = DOING.get(state.phase, phases.NAMES[state.phase].lower().replace("_", " "))
+    doing = phases.DOING[state.phase]
     return f"round {state.round}, " + (doing if actor == CHANCE else f"{SEAT_NAMES[actor]} (seat {actor + 1}): {doing}")
 
 

@@ -46,6 +46,43 @@ GAME_OVER = 40
 
 NAMES = {value: name for name, value in list(globals().items()) if name.isupper() and isinstance(value, int)}
 
+DOING = {
+    TURN_UP: "a card is turned up",
+    FIRST_DISCARD: "a tribe card goes to the discards",
+    TURN_DUNE: "a dune is turned up",
+    BLIND_DUNE: "a dune is turned up",
+    REVEAL: "the top goods card is turned up",
+    DRAW: "a tribe card is drawn",
+    RAID: "what to give at the raid",
+    PLACE: "place a Targi",
+    LATE_SHIFT: "move a Targi, or not",
+    ACT: "choose an action",
+    PAY: "pay for a card",
+    ROW: "choose a row for the card",
+    GAIN: "choose goods",
+    TRADE: "trade",
+    SMITH: "exchange for VP",
+    MIRAGE: "move a marker",
+    SHIFT: "move markers with the wind",
+    REVEALED: "take the goods card turned up",
+    DRAWN: "play the card, keep it or discard it",
+    CHOOSE: "choose one of the cards drawn",
+    LOOK: "play one of the cards drawn, or none",
+    DUNE: "use the dune turned up, or leave it",
+    GIVE: "choose goods to give",
+    SCOUT: "play a free central card",
+    LOAD: "take a free goods card twice",
+    PATH: "carry out a border card",
+    CROSSING: "carry out a free central card, or none",
+    POWERS: "use the powers of the Targia",
+    REORDER: "move cards in the display",
+    GOODS: "swap goods one for one",
+    END_GAIN: "choose goods",
+    LIMIT: "give back what is over the limit",
+    GAME_OVER: "the game is over",
+}
+"""What happens or is to be decided, in words."""
+
 # what a chance draw, a gain or a drawn card is for (`source`)
 NOTHING = 0
 CARAVAN = 1

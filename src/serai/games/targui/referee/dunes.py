@@ -17,7 +17,6 @@ from serai.games.targui.effects import (
     DUNE_FAIR,
     DUNE_GOLD_SMUGGLER,
     DUNE_GOLDSMITH,
-    DUNE_GROWING_TRIBE,
     DUNE_HIDDEN_CAMP,
     DUNE_MESSENGER,
     DUNE_MIRAGE_CAMP,
@@ -56,8 +55,6 @@ def dune_uses(facts: Facts, dune: DuneCard) -> set[str]:
             can = bool(facts.discards) and (has_room(me) or can_play(me, facts.discards[-1], cut=row.a))
         case k if k == DUNE_HIDDEN_CAMP:
             can = me.camp is None
-        case k if k == DUNE_GROWING_TRIBE:
-            can = bool(me.laid)
         case k if k == DUNE_MIRAGE_CAMP:
             can = not me.is_full
         case _:
