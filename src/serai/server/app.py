@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from serai import __version__
 from serai.core.text import Text
 from serai.server import socket
-from serai.server.api import STATUS_OF_CODE, accounts, operations, pages, stream, tables
+from serai.server.api import STATUS_OF_CODE, accounts, hints, operations, pages, stream, tables
 from serai.server.config import Config
 from serai.server.guard import Guard
 from serai.server.house import House
@@ -43,7 +43,7 @@ def make_app(config: Config, store: Store) -> FastAPI:
         redoc_url=None,
     )
     app.add_middleware(Guard)
-    for module in (accounts, tables, stream, operations, pages):
+    for module in (accounts, tables, hints, stream, operations, pages):
         app.include_router(module.router)
 
     @app.websocket("/api/tables/{table}/socket")

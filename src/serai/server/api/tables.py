@@ -79,7 +79,7 @@ async def listed(
 @router.post("/tables", status_code=201)
 async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableMade:
     """A new table. Its id is the invitation: whoever has it may take an open seat."""
-    _hurry(house, account)
+    not_too_fast(house, account)
     command = Create(
         house.now(),
         identity.new_id(),
@@ -150,7 +150,7 @@ async def why(
     text: Annotated[str, Query(min_length=1, max_length=1000)],
 ) -> Reason | None:
     """Why may this move not be made now? null when it may."""
-    _hurry(house, account)
+    not_too_fast(house, account)
     room = await house.room(table)
 
     def ask(known: Table) -> dict[str, Any] | None:
@@ -166,7 +166,7 @@ async def why(
 @router.post("/tables/{table}/commands")
 async def command(table: TableId, wish: TableCommand, house: TheHouse, account: TheAccount) -> Done:
     """Sit down, move, undo, talk …: the same commands as over the websocket."""
-    _hurry(house, account)
+    not_too_fast(house, account)
     began = time.monotonic()
     room = await house.room(table)
     outcome = "failed"
@@ -198,7 +198,8 @@ async def next_table(
     return {"table": others[0]["id"] if others else None, "waiting": len(waiting)}
 
 
-def _hurry(house: House, account: Account) -> None:
+def not_too_fast(house: House, account: Account) -> None:
+    """Refused when the account asks for more than its share."""
     if not house.per_account.allows(account.id, time.monotonic()):
         house.metrics.refused.add("account")
         raise Refused("too_many", Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant."))
