@@ -32,7 +32,8 @@ from serai.table import Event, replay
 from serai.table.deal_record import verify_deal, write_record
 from serai.table.verbs.play import Moved
 from tests.server.postgres import cluster
-from tests.server.scenes import Client, ServerProcess
+from tests.server.scenes import Client
+from tests.server.zygote import ForkedServer
 
 GAMES: tuple[tuple[str, dict[str, Any]], ...] = (("gobi", {}), ("gemblo", {"board": "mini"}), ("targui", {}))
 
@@ -63,7 +64,7 @@ class Crash:
 
     def __init__(self, folder: Path, tables: int, seed: int, url: str = "") -> None:
         self.rng = random.Random(seed)
-        self.server = ServerProcess(folder, url=url)
+        self.server = ForkedServer(folder, url)
         self.tables = tables
         self.tales: list[Tale] = []
         self.killing = True
@@ -83,6 +84,7 @@ class Crash:
                 player.cancel()
             await asyncio.gather(*players, return_exceptions=True)
             await asyncio.to_thread(self.server.stop)
+            self.server.close()
 
     def _kill(self) -> None:
         self.server.kill()
