@@ -37,7 +37,8 @@ SETTINGS = (
     Setting("host", "127.0.0.1", "address to listen on"),
     Setting("port", 8642, "port to listen on; 0 takes a free one"),
     Setting("database_url", "", "sqlite:///FILE or postgresql://USER@HOST/NAME (default: serai.db in the data folder)"),
-    Setting("bot_workers", 1, "processes in which bots think"),
+    Setting("workers", 1, "processes that serve; more than one want PostgreSQL"),
+    Setting("bot_workers", 1, "processes in which bots think, for each that serves"),
     Setting("origins", "", "other web origins that may connect, separated by commas, as in https://example.org"),
     Setting("requests_per_second", 50.0, "requests from one address, on average; 0 for no limit"),
     Setting("commands_per_second", 20.0, "commands from one account, on average; 0 for no limit"),
@@ -53,6 +54,7 @@ class Config:
     host: str
     port: int
     database_url: str
+    workers: int
     bot_workers: int
     origins: tuple[str, ...]
     requests_per_second: float
@@ -80,6 +82,10 @@ class Config:
     def _check(self) -> None:
         if not 0 <= self.port <= 65535:
             raise ConfigProblem(f"port {self.port}: wants 0 to 65535")
+        if not 1 <= self.workers <= 64:
+            raise ConfigProblem(f"workers {self.workers}: wants 1 to 64")
+        if self.workers > 1 and not self.database_url.startswith("postgresql"):
+            raise ConfigProblem(f"workers {self.workers}: several share a PostgreSQL database; give --database-url")
         if not 1 <= self.bot_workers <= 64:
             raise ConfigProblem(f"bot workers {self.bot_workers}: wants 1 to 64")
         for name in ("requests_per_second", "commands_per_second", "guests_per_minute"):

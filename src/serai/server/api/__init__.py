@@ -29,6 +29,7 @@ STATUS_OF_CODE = {
     "too_many": 429,
     "busy": 429,
     "not_stored": 503,
+    "elsewhere": 503,
 }
 """Refusals by HTTP status; every other one is a conflict with how things stand, 409: with the
 state of a table, or with what the house has to offer."""

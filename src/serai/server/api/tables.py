@@ -94,8 +94,8 @@ async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableM
         curtain=wish.curtain,
         machine=account.machine,
     )
-    room = await house.add_table(command.events())
-    return TableMade(table=room.table.id, version=room.table.version)
+    table = await house.add_table(command.events())
+    return TableMade(table=table.id, version=table.version)
 
 
 def _seat(wish: Any) -> Wish:

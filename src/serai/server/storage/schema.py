@@ -84,3 +84,13 @@ events = Table(
     PrimaryKeyConstraint("table_id", "version"),
     sqlite_with_rowid=False,
 )
+
+owners = Table(
+    "owners",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", Integer, nullable=False),
+    Index("owners_by_process", "process"),
+)
+"""The process that has a table in memory, where several share a database; of no meaning once
+that process has ended."""
