@@ -43,6 +43,7 @@ SETTINGS = (
     Setting("requests_per_second", 50.0, "requests from one address, on average; 0 for no limit"),
     Setting("commands_per_second", 20.0, "commands from one account, on average; 0 for no limit"),
     Setting("guests_per_minute", 30.0, "new guests from one address, on average; 0 for no limit"),
+    Setting("private_webhooks", "no", "yes: webhooks may call addresses inside the host's own network"),
     Setting("log_level", "info", "debug, info, warning or error"),
 )
 
@@ -60,6 +61,7 @@ class Config:
     requests_per_second: float
     commands_per_second: float
     guests_per_minute: float
+    private_webhooks: bool
     log_level: str
 
     @classmethod
@@ -73,6 +75,9 @@ class Config:
                 given, source = environment[setting.variable], setting.variable
             values[setting.name] = setting.default if given is None else _value(setting, given, source)
         values["origins"] = tuple(_origin(part) for part in str(values["origins"]).split(",") if part.strip())
+        if values["private_webhooks"] not in ("yes", "no"):
+            raise ConfigProblem(f"private webhooks {values['private_webhooks']!r}: is yes or no")
+        values["private_webhooks"] = values["private_webhooks"] == "yes"
         if not values["database_url"]:
             values["database_url"] = f"sqlite:///{data_folder(environment) / 'serai.db'}"
         config = cls(**values)

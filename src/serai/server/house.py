@@ -20,6 +20,7 @@ from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
 from serai.server.room import Room
 from serai.server.storage import Account, Store, append
+from serai.server.webhooks import Webhooks
 from serai.table import Event, OtherRules, Refused, Table, UnreadableEvent, replay
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self.pool = Pool(config.bot_workers, self.metrics)
+        self.webhooks = Webhooks(self.metrics, config.private_webhooks)
         self.per_address = Limit(config.requests_per_second, 4 * config.requests_per_second)
         self.per_account = Limit(config.commands_per_second, 4 * config.commands_per_second)
         self.newcomers = Limit(config.guests_per_minute / 60, config.guests_per_minute)
@@ -75,6 +77,7 @@ class House:
 
     async def open(self) -> None:
         """Take up the tables that must go on by themselves."""
+        self.webhooks.urls = await self.store.webhooks()
         if self.cluster is not None:
             await self.cluster.join(self._hear, self._lost)
             await self._take_up_orphans()
@@ -178,6 +181,7 @@ class House:
         """Stop for good."""
         await self.dismiss()
         await self.pool.stop()
+        await self.webhooks.stop()
         for task in list(self._background):
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
@@ -240,6 +244,17 @@ class House:
         if self.cluster is not None:
             await self.cluster.tell({"type": "renamed", "account": account.id})
 
+    async def set_webhook(self, account: Account, url: str | None) -> None:
+        """Call this address from now on, or none."""
+        await self.store.set_webhook(account.id, url)
+        await self._read_webhook(account.id)
+        if self.cluster is not None:
+            await self.cluster.tell({"type": "webhook", "account": account.id})
+
+    async def _read_webhook(self, account: str) -> None:
+        self.webhooks.urls.pop(account, None)
+        self.webhooks.urls.update(await self.store.webhooks(account))
+
     def _forget_account(self, account: str) -> None:
         for key_hash, known in list(self._accounts.items()):
             if known.id == account:
@@ -253,6 +268,8 @@ class House:
             self._deliver(news["account"], news["news"])
         elif news["type"] == "renamed":
             self._forget_account(news["account"])
+        elif news["type"] == "webhook":
+            self.spawn(self._read_webhook(news["account"]))
         elif news["type"] == "gone" and not self.closing:
             self.spawn(self._take_up_orphans())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated
 
 from fastapi import Depends, Header, Request
@@ -68,3 +69,10 @@ async def the_account(account: MaybeAccount) -> Account:
 
 
 TheAccount = Annotated[Account, Depends(the_account)]
+
+
+def not_too_fast(house: House, account: Account) -> None:
+    """Refused when the account asks for more than its share."""
+    if not house.per_account.allows(account.id, time.monotonic()):
+        house.metrics.refused.add("account")
+        raise Refused("too_many", Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant."))

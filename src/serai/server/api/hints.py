@@ -8,8 +8,8 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from serai.core.text import Text
-from serai.server.api import PROBLEMS, TheAccount, TheHouse
-from serai.server.api.tables import TableId, not_too_fast
+from serai.server.api import PROBLEMS, TheAccount, TheHouse, not_too_fast
+from serai.server.api.tables import TableId
 from serai.server.bots_pool import Thought
 from serai.server.messages import Answer, Words
 from serai.server.storage import Account

@@ -11,15 +11,12 @@ from fastapi.responses import PlainTextResponse
 
 from serai.core.registry import game as load_game
 from serai.core.registry import game_keys
-from serai.core.text import Text
 from serai.server import identity
-from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse
+from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, not_too_fast
 from serai.server.bots_pool import house_bots
 from serai.server.frames import Drawing
-from serai.server.house import House
 from serai.server.messages import Done, NewTable, Reason, TableCommand, TableMade, known_bot, reason
 from serai.server.names import clean_name
-from serai.server.storage import Account
 from serai.server.wire import Sight
 from serai.table import ClockRule, Create, Refused, Table, Wish, is_veiled, seen_from, story
 from serai.table.deal_record import write_record
@@ -196,10 +193,3 @@ async def next_table(
     waiting = await house.store.waiting_for(account.id)
     others = [summary for summary in waiting if summary["id"] != after] or waiting
     return {"table": others[0]["id"] if others else None, "waiting": len(waiting)}
-
-
-def not_too_fast(house: House, account: Account) -> None:
-    """Refused when the account asks for more than its share."""
-    if not house.per_account.allows(account.id, time.monotonic()):
-        house.metrics.refused.add("account")
-        raise Refused("too_many", Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant."))

@@ -46,6 +46,13 @@ carries = Table(
     Column("expires_at", BigInteger, nullable=False),
 )
 
+webhooks = Table(
+    "webhooks",
+    metadata,
+    Column("account", String(32), ForeignKey("accounts.id"), primary_key=True),
+    Column("url", String(500), nullable=False),
+)
+
 tables = Table(
     "tables",
     metadata,

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from serai.server.storage.engine import migrate, open_engine
 from serai.server.storage.rows import Account, Append, read_event
-from serai.server.storage.schema import accounts, carries, events, keys, players, tables
+from serai.server.storage.schema import accounts, carries, events, keys, players, tables, webhooks
 from serai.server.storage.writer import Writer
 from serai.table import Event
 
@@ -124,6 +124,24 @@ class Store:
     async def rename(self, account: str, name: str) -> None:
         statement = update(accounts).where(accounts.c.id == account).values(name=name)
         await self.writer.write(lambda connection: connection.execute(statement) and None)
+
+    async def webhooks(self, account: str | None = None) -> dict[str, str]:
+        """The webhooks' addresses by account: of all, or of one."""
+        query = select(webhooks)
+        if account is not None:
+            query = query.where(webhooks.c.account == account)
+        rows = await self.read(lambda connection: connection.execute(query).all())
+        return {row.account: row.url for row in rows}
+
+    async def set_webhook(self, account: str, url: str | None) -> None:
+        """Give an account a webhook, or take it away."""
+
+        def change(connection: Connection) -> None:
+            connection.execute(delete(webhooks).where(webhooks.c.account == account))
+            if url is not None:
+                connection.execute(insert(webhooks).values(account=account, url=url))
+
+        await self.writer.write(change)
 
     async def add_carry(self, carry_hash: str, account: str, expires_at: int) -> None:
         statement = insert(carries).values(hash=carry_hash, account=account, expires_at=expires_at)
