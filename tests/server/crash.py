@@ -33,6 +33,7 @@ from serai.table.deal_record import verify_deal, write_record
 from serai.table.verbs.play import Moved
 from tests.server.postgres import cluster
 from tests.server.scenes import Client, ServerProcess
+from tests.server.zygote import ForkedServer
 
 GAMES: tuple[tuple[str, dict[str, Any]], ...] = (("gobi", {}), ("gemblo", {"board": "mini"}), ("targui", {}))
 
@@ -61,9 +62,9 @@ class Report:
 class Crash:
     """One run: a server, its players and its killer."""
 
-    def __init__(self, folder: Path, tables: int, seed: int, url: str = "") -> None:
+    def __init__(self, server: ServerProcess, tables: int, seed: int) -> None:
         self.rng = random.Random(seed)
-        self.server = ServerProcess(folder, url=url)
+        self.server = server
         self.tables = tables
         self.tales: list[Tale] = []
         self.killing = True
@@ -85,8 +86,12 @@ class Crash:
             await asyncio.to_thread(self.server.stop)
 
     def _kill(self) -> None:
-        self.server.kill()
+        self.kill()
         self.kills += 1
+
+    def kill(self) -> None:
+        """What happens at random instants."""
+        self.server.kill()
         self.server.start()
 
     async def _line_of_tables(self, number: int) -> None:
@@ -194,8 +199,12 @@ class Crash:
 
 
 def crash(folder: Path, kills: int, tables: int, seed: int = 0, url: str = "") -> Report:
-    run = Crash(folder, tables, seed, url)
-    asyncio.run(run.run(kills))
+    server = ForkedServer(folder, url)
+    run = Crash(server, tables, seed)
+    try:
+        asyncio.run(run.run(kills))
+    finally:
+        server.close()
     return run.judge()
 
 

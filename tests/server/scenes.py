@@ -32,17 +32,25 @@ class ServerProcess:
         self.start()
 
     def start(self) -> None:
-        paths = os.pathsep.join([*sys.path, str(ROOT)])
         self.log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", *self.module.split(), "--port", "0", "--database-url", self.database, *self.flags],
+            [sys.executable, "-m", *self.module.split(), *self.arguments()],
             stdout=subprocess.PIPE,
             stderr=self.log,
-            env={**os.environ, "PYTHONPATH": paths},
+            env=self.environment(),
             cwd=self.folder,
         )
         assert self.process.stdout is not None
-        line = self.process.stdout.readline().decode()
+        self.greeted(self.process.stdout.readline().decode())
+
+    def arguments(self) -> list[str]:
+        return ["--port", "0", "--database-url", self.database, *self.flags]
+
+    def environment(self) -> dict[str, str]:
+        return {**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path, str(ROOT)])}
+
+    def greeted(self, line: str) -> None:
+        """The server has said where it is; wait until it answers there."""
         assert line.startswith("Serai is at "), (line, (self.folder / "server.log").read_text())
         self.address = line.split()[3]
         self._wait_until_ready()
@@ -59,15 +67,18 @@ class ServerProcess:
 
     def kill(self) -> None:
         """As a power cut would."""
-        self.process.send_signal(signal.SIGKILL)
-        self._gone()
+        self.signal(signal.SIGKILL)
+        self.gone()
 
     def stop(self) -> int:
         """As an operator would; the exit code."""
-        self.process.send_signal(signal.SIGTERM)
-        return self._gone()
+        self.signal(signal.SIGTERM)
+        return self.gone()
 
-    def _gone(self) -> int:
+    def signal(self, number: int) -> None:
+        self.process.send_signal(number)
+
+    def gone(self) -> int:
         code = self.process.wait(30)
         assert self.process.stdout is not None
         self.process.stdout.close()

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from serai.cli import main
 from tests.server.crash import crash
-from tests.server.postgres import NoPostgres, cluster
-
-
-@pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    try:
-        with cluster() as url:
-            yield url
-    except NoPostgres as reason:
-        if os.environ.get("CI"):
-            raise
-        pytest.skip(str(reason))
 
 
 def test_a_killed_server_loses_nothing_on_postgresql_and_its_backup_opens_on_sqlite(

@@ -46,7 +46,8 @@ def in_a_room(folder: Path, scene: Callable[[Room, Moody], Awaitable[None]]) -> 
         assert isinstance(store, Moody)
         house = House(config, store)
         wish = Create(house.now(), "t", "s", "gemblo", ANN, "Ann", (Wish("me"), Wish("me")), {})
-        await scene(await house.add_table(wish.events()), store)
+        await house.add_table(wish.events())
+        await scene(await house.room("t"), store)
         await house.close()
 
     asyncio.run(run())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -14,22 +15,27 @@ from starlette.exceptions import HTTPException
 from serai import __version__
 from serai.core.text import Text
 from serai.server import socket
-from serai.server.api import STATUS_OF_CODE, accounts, cards, operations, pages, rules, sandbox, stream, tables
+from serai.server.api import STATUS_OF_CODE, accounts, cards, hints, operations, pages, rules, sandbox, stream, tables
 from serai.server.config import Config
 from serai.server.guard import Guard
 from serai.server.house import House
 from serai.server.logs import log
 from serai.server.messages import reason
 from serai.server.storage import NotStored, Store
+from serai.server.switchboard import Switchboard
 from serai.table import Refused
 
+if TYPE_CHECKING:
+    from serai.server.cluster import Cluster
 
-def make_app(config: Config, store: Store) -> FastAPI:
-    """The server as an ASGI application; it closes the store when it ends."""
+
+def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> FastAPI:
+    """The server as an ASGI application; it closes the store when it ends. With a cluster it is
+    one of several processes."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = app.state.house = House(config, store)
+        house = app.state.house = House(config, store, cluster)
         await house.open()
         yield
         await house.close()
@@ -42,8 +48,10 @@ def make_app(config: Config, store: Store) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
+    if cluster is not None:
+        app.add_middleware(Switchboard)
     app.add_middleware(Guard)
-    for module in (accounts, cards, tables, stream, rules, sandbox, operations, pages):
+    for module in (accounts, cards, tables, hints, stream, rules, sandbox, operations, pages):
         app.include_router(module.router)
 
     @app.websocket("/api/tables/{table}/socket")

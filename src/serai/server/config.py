@@ -37,11 +37,13 @@ SETTINGS = (
     Setting("host", "127.0.0.1", "address to listen on"),
     Setting("port", 8642, "port to listen on; 0 takes a free one"),
     Setting("database_url", "", "sqlite:///FILE or postgresql://USER@HOST/NAME (default: serai.db in the data folder)"),
-    Setting("bot_workers", 1, "processes in which bots think"),
+    Setting("workers", 1, "processes that serve; more than one want PostgreSQL"),
+    Setting("bot_workers", 1, "processes in which bots think, for each that serves"),
     Setting("origins", "", "other web origins that may connect, separated by commas, as in https://example.org"),
     Setting("requests_per_second", 50.0, "requests from one address, on average; 0 for no limit"),
     Setting("commands_per_second", 20.0, "commands from one account, on average; 0 for no limit"),
     Setting("guests_per_minute", 30.0, "new guests from one address, on average; 0 for no limit"),
+    Setting("private_webhooks", "no", "yes: webhooks may call addresses inside the host's own network"),
     Setting("log_level", "info", "debug, info, warning or error"),
 )
 
@@ -53,11 +55,13 @@ class Config:
     host: str
     port: int
     database_url: str
+    workers: int
     bot_workers: int
     origins: tuple[str, ...]
     requests_per_second: float
     commands_per_second: float
     guests_per_minute: float
+    private_webhooks: bool
     log_level: str
 
     @classmethod
@@ -71,6 +75,9 @@ class Config:
                 given, source = environment[setting.variable], setting.variable
             values[setting.name] = setting.default if given is None else _value(setting, given, source)
         values["origins"] = tuple(_origin(part) for part in str(values["origins"]).split(",") if part.strip())
+        if values["private_webhooks"] not in ("yes", "no"):
+            raise ConfigProblem(f"private webhooks {values['private_webhooks']!r}: is yes or no")
+        values["private_webhooks"] = values["private_webhooks"] == "yes"
         if not values["database_url"]:
             values["database_url"] = f"sqlite:///{data_folder(environment) / 'serai.db'}"
         config = cls(**values)
@@ -80,6 +87,10 @@ class Config:
     def _check(self) -> None:
         if not 0 <= self.port <= 65535:
             raise ConfigProblem(f"port {self.port}: wants 0 to 65535")
+        if not 1 <= self.workers <= 64:
+            raise ConfigProblem(f"workers {self.workers}: wants 1 to 64")
+        if self.workers > 1 and not self.database_url.startswith("postgresql"):
+            raise ConfigProblem(f"workers {self.workers}: several share a PostgreSQL database; give --database-url")
         if not 1 <= self.bot_workers <= 64:
             raise ConfigProblem(f"bot workers {self.bot_workers}: wants 1 to 64")
         for name in ("requests_per_second", "commands_per_second", "guests_per_minute"):

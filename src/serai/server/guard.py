@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from serai.core.text import Text
 from serai.server.house import House
 from serai.server.messages import reason
+from serai.server.switchboard import CLIENT, is_internal
 from serai.table import Refused
 
 LARGEST_BODY = 64 * 1024
@@ -47,7 +48,12 @@ class Guard:
             return
         house: House = scope["app"].state.house
         headers = Headers(scope=scope)
-        problem = self._problem(scope, headers, house)
+        if is_internal(scope):
+            # Another process of ours has been at this door already.
+            scope["client"] = (headers.get(CLIENT.decode(), "?"), 0)
+            problem = None
+        else:
+            problem = self._problem(scope, headers, house)
         if scope["type"] == "websocket":
             if problem is not None:
                 # Before the handshake: the browser sees a failed connection, as it should.

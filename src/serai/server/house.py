@@ -6,7 +6,8 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Coroutine
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -19,7 +20,11 @@ from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
 from serai.server.room import Room
 from serai.server.storage import Account, Store, append
+from serai.server.webhooks import Webhooks
 from serai.table import Event, OtherRules, Refused, Table, UnreadableEvent, replay
+
+if TYPE_CHECKING:
+    from serai.server.cluster import Cluster
 
 SWEEP_S = 15.0
 FORGET_MS = 60_000
@@ -30,13 +35,15 @@ KNOWN_KEYS = 10_000
 class House:
     """Made inside the event loop; `open` before use, `close` at the end."""
 
-    def __init__(self, config: Config, store: Store) -> None:
+    def __init__(self, config: Config, store: Store, cluster: Cluster | None = None) -> None:
         self.config = config
         self.store = store
+        self.cluster = cluster
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self.pool = Pool(config.bot_workers, self.metrics)
+        self.webhooks = Webhooks(self.metrics, config.private_webhooks)
         self.per_address = Limit(config.requests_per_second, 4 * config.requests_per_second)
         self.per_account = Limit(config.commands_per_second, 4 * config.commands_per_second)
         self.newcomers = Limit(config.guests_per_minute / 60, config.guests_per_minute)
@@ -70,14 +77,27 @@ class House:
 
     async def open(self) -> None:
         """Take up the tables that must go on by themselves."""
-        for table in await self.store.with_bots_to_move():
-            self.spawn(self._take_up(table))
+        self.webhooks.urls = await self.store.webhooks()
+        if self.cluster is not None:
+            await self.cluster.join(self._hear, self._lost)
+            await self._take_up_orphans()
+        else:
+            for table in await self.store.with_bots_to_move():
+                self.spawn(self._take_up(table))
         self.spawn(self._sweep())
+
+    async def _take_up_orphans(self) -> None:
+        """Tables of a process that is no more, where a bot or a clock must go on."""
+        if self.cluster is not None:
+            for table in await self.cluster.orphans(self.now()):
+                self.spawn(self._take_up(table))
 
     async def _take_up(self, table: str) -> None:
         try:
             await self.room(table)
         except Refused as refusal:
+            if refusal.code == "elsewhere":
+                return
             log.warning("a table rests", extra={"fields": {"table": shortened(table), "reason": refusal.text.en}})
 
     async def room(self, table: str) -> Room:
@@ -89,7 +109,16 @@ class House:
             self._opening[table].add_done_callback(lambda _: self._opening.pop(table, None))
         return await asyncio.shield(self._opening[table])
 
+    async def whereabouts(self, table: str, fresh: bool) -> Path | None:
+        """The socket of the process that has a table; None when it is this one."""
+        if self.cluster is None or table in self.rooms or table in self._opening:
+            return None
+        return await self.cluster.whereabouts(table, fresh)
+
     async def _open_room(self, table_id: str) -> Room:
+        if self.cluster is not None and not await self.cluster.claim(table_id):
+            text = Text("Another process has this table.", "Un autre processus a cette table.")
+            raise Refused("elsewhere", text)
         events = await self.store.events(table_id)
         if not events:
             raise Refused("no_such_table", Text("There is no such table.", "Cette table n'existe pas."))
@@ -109,14 +138,16 @@ class House:
         await room.open()
         return room
 
-    async def add_table(self, events: list[Event]) -> Room:
+    async def add_table(self, events: list[Event]) -> Table:
         """Store a new table and open its room."""
         table = replay(events)
         await self.store.append(append(0, events, table, self.now()))
+        if self.cluster is not None and not await self.cluster.claim(table.id):
+            return table
         room = self.rooms[table.id] = Room(self, table)
         self.changed(table, events)
         room.arrange()
-        return room
+        return table
 
     async def _sweep(self) -> None:
         """Forget idle rooms, and wake those whose time is up."""
@@ -128,6 +159,7 @@ class House:
                     del self.rooms[table]
             try:
                 due = await self.store.with_deadline_before(now + int(2 * SWEEP_S * 1000))
+                await self._take_up_orphans()
             except SQLAlchemyError as error:
                 log.error("the database does not answer", extra={"fields": {"error": str(error)}})
                 continue
@@ -141,11 +173,15 @@ class House:
         for queues in self._listeners.values():
             for queue in queues:
                 queue.put_nowait(None)
+        if self.cluster is not None:
+            await self.cluster.leave()
+            self.cluster = None
 
     async def close(self) -> None:
         """Stop for good."""
         await self.dismiss()
         await self.pool.stop()
+        await self.webhooks.stop()
         for task in list(self._background):
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
@@ -156,7 +192,7 @@ class House:
     def changed(self, table: Table, events: list[Event]) -> None:
         """Tell the accounts that listen: it is your turn, it is over."""
         person = table.person_to_move()
-        if person is not None and person in self._listeners:
+        if person is not None and (self.cluster is not None or person in self._listeners):
             self._notify(person, {"type": "turn", "table": table.id, "seat": table.to_act, "version": table.version})
         if table.phase in ("over", "closed") and any(event.kind in ("ended", "closed") for event in events):
             for account in table.people():
@@ -167,6 +203,11 @@ class House:
             self.spawn(self._take_up(table.successor))
 
     def _notify(self, account: str, news: dict[str, Any]) -> None:
+        if self.cluster is not None:
+            self.spawn(self.cluster.tell({"type": "news", "account": account, "news": news}))
+        self._deliver(account, news)
+
+    def _deliver(self, account: str, news: dict[str, Any]) -> None:
         for queue in self._listeners.get(account, ()):
             queue.put_nowait(news)
 
@@ -199,6 +240,41 @@ class House:
 
     async def rename(self, account: Account, name: str) -> None:
         await self.store.rename(account.id, name)
+        self._forget_account(account.id)
+        if self.cluster is not None:
+            await self.cluster.tell({"type": "renamed", "account": account.id})
+
+    async def set_webhook(self, account: Account, url: str | None) -> None:
+        """Call this address from now on, or none."""
+        await self.store.set_webhook(account.id, url)
+        await self._read_webhook(account.id)
+        if self.cluster is not None:
+            await self.cluster.tell({"type": "webhook", "account": account.id})
+
+    async def _read_webhook(self, account: str) -> None:
+        self.webhooks.urls.pop(account, None)
+        self.webhooks.urls.update(await self.store.webhooks(account))
+
+    def _forget_account(self, account: str) -> None:
         for key_hash, known in list(self._accounts.items()):
-            if known.id == account.id:
+            if known.id == account:
                 del self._accounts[key_hash]
+
+    # --- several processes ----------------------------------------------------------
+
+    def _hear(self, news: dict[str, Any]) -> None:
+        """Another process has something to say."""
+        if news["type"] == "news":
+            self._deliver(news["account"], news["news"])
+        elif news["type"] == "renamed":
+            self._forget_account(news["account"])
+        elif news["type"] == "webhook":
+            self.spawn(self._read_webhook(news["account"]))
+        elif news["type"] == "gone" and not self.closing:
+            self.spawn(self._take_up_orphans())
+
+    def _lost(self) -> None:
+        """The database was lost, and with it the tables: another process may have them now."""
+        rooms, self.rooms = self.rooms, {}
+        for room in rooms.values():
+            self.spawn(room.close())

@@ -276,6 +276,12 @@ class Redeem(Message):
     code: Annotated[str, Field(max_length=100)]
 
 
+class NewWebhook(Message):
+    """Where to be told that it is your turn: https://HOST/PATH or http://HOST/PATH."""
+
+    url: Annotated[str, Field(min_length=1, max_length=500)]
+
+
 class SeatWish(Message):
     """me (several times for several people at one screen), bot (with a level), or open."""
 
@@ -334,6 +340,10 @@ class KeyAnswer(AccountAnswer):
 class CarryAnswer(Answer):
     code: str
     expires_at: int
+
+
+class WebhookAnswer(Answer):
+    url: str | None
 
 
 class TableMade(Answer):

@@ -67,12 +67,13 @@ class Metrics:
         self.refused = Counter("serai_limited_total", "Requests turned away by a limit.", "limit")
         self.command_seconds = Histogram("serai_command_seconds", "From a command's arrival to its answer.")
         self.bot_seconds = Histogram("serai_bot_seconds", "From a bot's turn to its answer.")
+        self.webhooks = Counter("serai_webhooks_total", "Calls of webhooks, by outcome.", "outcome")
         self.bot_failures = Counter("serai_bot_failures_total", "Bot workers replaced, by reason.", "reason")
         self.gauges: list[Gauge] = []
 
     def text(self) -> str:
         parts: list[Counter | Histogram | Gauge] = [
             self.commands, self.events, self.frames, self.refused, self.command_seconds, self.bot_seconds,
-            self.bot_failures, *self.gauges,
+            self.bot_failures, self.webhooks, *self.gauges,
         ]  # fmt: skip
         return "\n".join(line for part in parts for line in part.lines()) + "\n"

@@ -69,6 +69,8 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: tuple[int, asyncio.Task[None]] | None = None
         self._thought: Thought | None = None
+        self._turn_of = table.person_to_move()
+        """Whoever has been told that it is his turn."""
         self._spoiled = False
         """Memory is ahead of the log: nothing may be read off the table before it is read anew."""
         table.presence.began = house.now()
@@ -149,7 +151,16 @@ class Room:
         self.house.metrics.events.add(amount=len(events))
         self.house.metrics.frames.add(amount=len(frames))
         self.house.changed(self.table, events)
+        self.call()
         self.arrange()
+
+    def call(self) -> None:
+        """Somebody else's turn begins: his webhook is called."""
+        person = self.table.person_to_move()
+        if person is not None and person != self._turn_of:
+            table = self.table
+            self.house.webhooks.turn(person, table.id, table.game.key, table.to_act, table.version)
+        self._turn_of = person
 
     async def _stored(self, storing: asyncio.Future[None]) -> None:
         try:

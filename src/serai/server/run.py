@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from pathlib import Path
 from typing import cast
 
 import uvicorn
@@ -13,6 +14,8 @@ from serai.server.config import Config, ConfigProblem
 from serai.server.guard import LARGEST_FRAME
 from serai.server.logs import log, set_up
 from serai.server.storage import Store
+from serai.server.storage.engine import open_engine
+from serai.server.workers import serve_many, shared
 
 
 def listen(config: Config) -> socket.socket:
@@ -50,7 +53,34 @@ def serve(config: Config, store: Store, bound: socket.socket) -> None:
     """Serve on a bound socket until SIGTERM or SIGINT; finish what was accepted."""
     set_up(config.log_level)
     log.info("serving", extra={"fields": {"address": address(config, bound)}})
-    app = make_app(config, store)
+    if config.workers > 1:
+        # Each process opens the database for itself: connections do not survive a fork.
+        store.close()
+        port = bound.getsockname()[1]
+        bound.close()
+        with shared(config.host, port):
+            serve_many(config.workers, lambda folder: _work(config.with_port(port), folder))
+    else:
+        _serve(make_app(config, store), [bound])
+    log.info("stopped")
+
+
+def _work(config: Config, folder: Path) -> None:
+    """One process of several."""
+    from serai.server.cluster import Cluster
+
+    store = Store(open_engine(config.database_url))
+    cluster = Cluster(store, folder, Cluster.new_process())
+    own = cluster.address(cluster.process)
+    with socket.socket(socket.AF_UNIX) as private:
+        private.bind(str(own))
+        try:
+            _serve(make_app(config, store, cluster), [shared(config.host, config.port), private])
+        finally:
+            own.unlink(missing_ok=True)
+
+
+def _serve(app: FastAPI, sockets: list[socket.socket]) -> None:
     server = _Server(
         uvicorn.Config(
             app,
@@ -65,5 +95,4 @@ def serve(config: Config, store: Store, bound: socket.socket) -> None:
             timeout_graceful_shutdown=10,
         )
     )
-    server.run(sockets=[bound])
-    log.info("stopped")
+    server.run(sockets=sockets)

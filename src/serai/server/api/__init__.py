@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated
 
 from fastapi import Depends, Header, Request
@@ -29,6 +30,7 @@ STATUS_OF_CODE = {
     "too_many": 429,
     "busy": 429,
     "not_stored": 503,
+    "elsewhere": 503,
 }
 """Refusals by HTTP status; every other one is a conflict with how things stand, 409: with the
 state of a table, or with what the house has to offer."""
@@ -67,3 +69,10 @@ async def the_account(account: MaybeAccount) -> Account:
 
 
 TheAccount = Annotated[Account, Depends(the_account)]
+
+
+def not_too_fast(house: House, account: Account) -> None:
+    """Refused when the account asks for more than its share."""
+    if not house.per_account.allows(account.id, time.monotonic()):
+        house.metrics.refused.add("account")
+        raise Refused("too_many", Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant."))

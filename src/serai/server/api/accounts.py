@@ -8,9 +8,9 @@ from fastapi import APIRouter, Request
 
 from serai.core.text import Text
 from serai.server import identity
-from serai.server.api import PROBLEMS, TheAccount, TheHouse
+from serai.server.api import PROBLEMS, TheAccount, TheHouse, not_too_fast
 from serai.server.house import House
-from serai.server.messages import AccountAnswer, CarryAnswer, KeyAnswer, NewGuest, Redeem
+from serai.server.messages import AccountAnswer, CarryAnswer, KeyAnswer, NewGuest, NewWebhook, Redeem, WebhookAnswer
 from serai.server.names import clean_name
 from serai.server.storage import Account
 from serai.table import Refused
@@ -45,6 +45,29 @@ async def rename(wish: NewGuest, house: TheHouse, account: TheAccount) -> Accoun
     name = _name(wish.name)
     await house.rename(account, name)
     return AccountAnswer(id=account.id, name=name, machine=account.machine)
+
+
+@router.get("/me/webhook")
+async def webhook(house: TheHouse, account: TheAccount) -> WebhookAnswer:
+    """The address that is called when it is your turn."""
+    return WebhookAnswer(url=(await house.store.webhooks(account.id)).get(account.id))
+
+
+@router.put("/me/webhook")
+async def set_webhook(wish: NewWebhook, house: TheHouse, account: TheAccount) -> WebhookAnswer:
+    """Whenever your turn begins, `{"type": "turn", "table", "game", "seat", "version"}` is posted
+    there; tried again a few times unless the answer is a success."""
+    not_too_fast(house, account)
+    await house.webhooks.check(wish.url)
+    await house.set_webhook(account, wish.url)
+    return WebhookAnswer(url=wish.url)
+
+
+@router.delete("/me/webhook")
+async def drop_webhook(house: TheHouse, account: TheAccount) -> WebhookAnswer:
+    """No more calls."""
+    await house.set_webhook(account, None)
+    return WebhookAnswer(url=None)
 
 
 @router.post("/me/carry", status_code=201)

@@ -11,15 +11,12 @@ from fastapi.responses import PlainTextResponse
 
 from serai.core.registry import game as load_game
 from serai.core.registry import game_keys
-from serai.core.text import Text
 from serai.server import identity
-from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse
+from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, not_too_fast
 from serai.server.bots_pool import house_bots
 from serai.server.frames import Drawing, encode
-from serai.server.house import House
 from serai.server.messages import Done, LookAhead, NewTable, Reason, TableCommand, TableMade, known_bot, reason
 from serai.server.names import clean_name
-from serai.server.storage import Account
 from serai.server.wire import Sight
 from serai.table import ClockRule, Create, Refused, Table, Wish, is_veiled, replay, seen_from, story
 from serai.table.deal_record import write_record
@@ -81,7 +78,7 @@ async def listed(
 @router.post("/tables", status_code=201)
 async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableMade:
     """A new table. Its id is the invitation: whoever has it may take an open seat."""
-    _hurry(house, account)
+    not_too_fast(house, account)
     command = Create(
         house.now(),
         identity.new_id(),
@@ -96,8 +93,8 @@ async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableM
         curtain=wish.curtain,
         machine=account.machine,
     )
-    room = await house.add_table(command.events())
-    return TableMade(table=room.table.id, version=room.table.version)
+    table = await house.add_table(command.events())
+    return TableMade(table=table.id, version=table.version)
 
 
 def _seat(wish: Any) -> Wish:
@@ -164,7 +161,7 @@ async def why(
     text: Annotated[str, Query(min_length=1, max_length=1000)],
 ) -> Reason | None:
     """Why may this move not be made now? null when it may."""
-    _hurry(house, account)
+    not_too_fast(house, account)
     room = await house.room(table)
 
     def ask(known: Table) -> dict[str, Any] | None:
@@ -180,7 +177,7 @@ async def why(
 @router.post("/tables/{table}/outlook")
 async def outlook(table: TableId, wish: LookAhead, house: TheHouse, account: TheAccount) -> Response:
     """What would these moves bring about? Texts that are no legal moves are left out."""
-    _hurry(house, account)
+    not_too_fast(house, account)
     room = await house.room(table)
 
     def ask(known: Table) -> str:
@@ -195,7 +192,7 @@ async def outlook(table: TableId, wish: LookAhead, house: TheHouse, account: The
 @router.post("/tables/{table}/commands")
 async def command(table: TableId, wish: TableCommand, house: TheHouse, account: TheAccount) -> Done:
     """Sit down, move, undo, talk …: the same commands as over the websocket."""
-    _hurry(house, account)
+    not_too_fast(house, account)
     began = time.monotonic()
     room = await house.room(table)
     outcome = "failed"
@@ -225,9 +222,3 @@ async def next_table(
     waiting = await house.store.waiting_for(account.id)
     others = [summary for summary in waiting if summary["id"] != after] or waiting
     return {"table": others[0]["id"] if others else None, "waiting": len(waiting)}
-
-
-def _hurry(house: House, account: Account) -> None:
-    if not house.per_account.allows(account.id, time.monotonic()):
-        house.metrics.refused.add("account")
-        raise Refused("too_many", Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant."))

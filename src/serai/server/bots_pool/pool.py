@@ -26,6 +26,8 @@ START_S = 120.0
 is not counted as thinking."""
 READY = b"ready\n"
 ATTEMPTS = 2
+Reply = dict[str, Any]
+"""What a process has answered."""
 
 
 @dataclass(slots=True, eq=False)
@@ -41,10 +43,11 @@ class Thought:
     """How many of them were the seat's own moves."""
     seat: int
     level: str
+    """Or `hint`, for the best moves instead of one."""
     seed: int
     hurried: bool = False
     asked_at: float = field(default_factory=time.monotonic)
-    answer: asyncio.Future[Answer | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    reply: asyncio.Future[Reply | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +82,7 @@ class _Worker:
         if await self.process.stdout.readline() != READY:
             raise RuntimeError("the process did not start")
 
-    async def ask(self, number: int, thought: Thought) -> Answer:
+    async def ask(self, number: int, thought: Thought) -> Reply:
         task = {
             "id": number, "game": thought.game, "seats": thought.seats, "options": thought.options,
             "history": thought.history, "made": thought.made, "seat": thought.seat, "level": thought.level,
@@ -90,11 +93,11 @@ class _Worker:
             reply = await self._converse(task)
         finally:
             self.thought = None
-        if reply.get("id") != number or "text" not in reply:
+        if reply.pop("id", None) != number or "error" in reply:
             raise RuntimeError(str(reply.get("error", "an answer to another question")))
-        return Answer(str(reply["text"]), Text(**reply["reason"]))
+        return reply
 
-    async def _converse(self, task: dict[str, Any]) -> dict[str, Any]:
+    async def _converse(self, task: dict[str, Any]) -> Reply:
         assert self.process is not None
         assert self.process.stdin is not None
         assert self.process.stdout is not None
@@ -129,10 +132,15 @@ class Pool:
 
     async def think(self, asker: str, thought: Thought) -> Answer | None:
         """The move for a thought, or None when no process could answer."""
+        reply = await self.ask(asker, thought)
+        return None if reply is None else Answer(reply["text"], Text(**reply["reason"]))
+
+    async def ask(self, asker: str, thought: Thought) -> Reply | None:
+        """What a process replies, or None when none could."""
         async with self._wake:
             self._queue.put(asker, thought)
             self._wake.notify()
-        return await thought.answer
+        return await thought.reply
 
     def hurry(self, thought: Thought) -> None:
         """Somebody would rather have the best so far, now."""
@@ -160,15 +168,14 @@ class Pool:
             async with self._wake:
                 await self._wake.wait_for(lambda: len(self._queue) > 0)
                 thought = self._queue.take()
-            if thought.answer.cancelled():
+            if thought.reply.cancelled():
                 continue
-            answer = await self._answer(worker, thought)
+            reply = await self._reply(worker, thought)
             self._metrics.bot_seconds.observe(time.monotonic() - thought.asked_at)
-            if not thought.answer.done():
-                thought.answer.set_result(answer)
+            if not thought.reply.done():
+                thought.reply.set_result(reply)
 
-    async def _answer(self, worker: _Worker, thought: Thought) -> Answer | None:
-
+    async def _reply(self, worker: _Worker, thought: Thought) -> Reply | None:
         for _ in range(ATTEMPTS):
             try:
                 await asyncio.wait_for(worker.start(), START_S)

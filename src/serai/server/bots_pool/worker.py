@@ -18,6 +18,7 @@ from typing import Any
 import serai
 from serai.bots import Bot, GreedyBot, Sight, ThinkingBot, bot
 from serai.search import Limit
+from serai.server.bots_pool.hints import hint
 from serai.server.bots_pool.minds import LONGEST_THOUGHT_MS
 
 HURRIED_S = 0.15
@@ -48,8 +49,10 @@ def sight_of(task: dict[str, Any]) -> Sight:
 
 
 def answer(task: dict[str, Any], pace: Pace | None = None) -> dict[str, Any]:
-    """The move for a task, and why."""
+    """The move for a task, and why; or the moves of a hint."""
     pace = pace or Pace(LONGEST_THOUGHT_MS / 1000)
+    if task["level"] == "hint":
+        return hint(sight_of(task), pace, task["seed"])
     player = _player(task)
     choice = player.choose(sight_of(task), _limit(player, pace))
     return {"text": choice.move, "reason": choice.reason._asdict()}

@@ -46,6 +46,13 @@ carries = Table(
     Column("expires_at", BigInteger, nullable=False),
 )
 
+webhooks = Table(
+    "webhooks",
+    metadata,
+    Column("account", String(32), ForeignKey("accounts.id"), primary_key=True),
+    Column("url", String(500), nullable=False),
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -84,3 +91,13 @@ events = Table(
     PrimaryKeyConstraint("table_id", "version"),
     sqlite_with_rowid=False,
 )
+
+owners = Table(
+    "owners",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", Integer, nullable=False),
+    Index("owners_by_process", "process"),
+)
+"""The process that has a table in memory, where several share a database; of no meaning once
+that process has ended."""

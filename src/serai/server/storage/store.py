@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from serai.server.storage.engine import migrate, open_engine
 from serai.server.storage.rows import Account, Append, read_event
-from serai.server.storage.schema import accounts, carries, events, keys, players, tables
+from serai.server.storage.schema import accounts, carries, events, keys, players, tables, webhooks
 from serai.server.storage.writer import Writer
 from serai.table import Event
 
@@ -37,7 +37,9 @@ class Store:
         self.writer.stop()
         self.engine.dispose()
 
-    async def _read(self, function: Callable[[Connection], T]) -> T:
+    async def read(self, function: Callable[[Connection], T]) -> T:
+        """Run a function that changes nothing."""
+
         def run() -> T:
             with self.engine.connect() as connection:
                 return function(connection)
@@ -46,7 +48,7 @@ class Store:
 
     async def ping(self) -> None:
         """Complain when the database does not answer."""
-        await self._read(lambda connection: connection.execute(select(1)).scalar_one())
+        await self.read(lambda connection: connection.execute(select(1)).scalar_one())
 
     # --- tables ---------------------------------------------------------------------
 
@@ -57,7 +59,7 @@ class Store:
     async def events(self, table: str) -> list[Event]:
         """The whole log of a table; empty when there is none."""
         query = select(events.c.body).where(events.c.table_id == table).order_by(events.c.version)
-        bodies = await self._read(lambda connection: list(connection.execute(query).scalars()))
+        bodies = await self.read(lambda connection: list(connection.execute(query).scalars()))
         return [read_event(body) for body in bodies]
 
     async def listed(self, phases: tuple[str, ...], game: str | None, limit: int) -> list[Summary]:
@@ -76,7 +78,7 @@ class Store:
             .order_by((tables.c.waiting_for == account).is_(True).desc(), tables.c.changed_at.desc())
             .limit(limit)
         )
-        rows = await self._read(lambda connection: connection.execute(query).all())
+        rows = await self.read(lambda connection: connection.execute(query).all())
         return [
             {**json.loads(row.summary), "changed_at": row.changed_at, "waiting_for_you": row.waiting_for == account}
             for row in rows
@@ -90,15 +92,15 @@ class Store:
     async def with_bots_to_move(self) -> list[str]:
         """Tables where a bot of the house is to move."""
         query = select(tables.c.id).where(tables.c.bot_waiting)
-        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+        return await self.read(lambda connection: list(connection.execute(query).scalars()))
 
     async def with_deadline_before(self, at: int) -> list[str]:
         """Tables whose clock runs out before that moment."""
         query = select(tables.c.id).where(tables.c.deadline <= at)
-        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+        return await self.read(lambda connection: list(connection.execute(query).scalars()))
 
     async def _summaries(self, query: Any) -> list[Summary]:
-        rows = await self._read(lambda connection: connection.execute(query).all())
+        rows = await self.read(lambda connection: connection.execute(query).all())
         return [{**json.loads(row.summary), "changed_at": row.changed_at} for row in rows]
 
     # --- accounts -------------------------------------------------------------------
@@ -116,12 +118,30 @@ class Store:
 
     async def account_by_key(self, key_hash: str) -> Account | None:
         query = select(accounts).join(keys, keys.c.account == accounts.c.id).where(keys.c.hash == key_hash)
-        row = await self._read(lambda connection: connection.execute(query).first())
+        row = await self.read(lambda connection: connection.execute(query).first())
         return None if row is None else Account(row.id, row.name, row.machine, row.owner)
 
     async def rename(self, account: str, name: str) -> None:
         statement = update(accounts).where(accounts.c.id == account).values(name=name)
         await self.writer.write(lambda connection: connection.execute(statement) and None)
+
+    async def webhooks(self, account: str | None = None) -> dict[str, str]:
+        """The webhooks' addresses by account: of all, or of one."""
+        query = select(webhooks)
+        if account is not None:
+            query = query.where(webhooks.c.account == account)
+        rows = await self.read(lambda connection: connection.execute(query).all())
+        return {row.account: row.url for row in rows}
+
+    async def set_webhook(self, account: str, url: str | None) -> None:
+        """Give an account a webhook, or take it away."""
+
+        def change(connection: Connection) -> None:
+            connection.execute(delete(webhooks).where(webhooks.c.account == account))
+            if url is not None:
+                connection.execute(insert(webhooks).values(account=account, url=url))
+
+        await self.writer.write(change)
 
     async def add_carry(self, carry_hash: str, account: str, expires_at: int) -> None:
         statement = insert(carries).values(hash=carry_hash, account=account, expires_at=expires_at)

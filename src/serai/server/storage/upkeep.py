@@ -16,11 +16,11 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Table, delete, func, insert, select
 
 from serai.server.storage.rows import read_event
-from serai.server.storage.schema import accounts, carries, events, keys, metadata, players, tables
+from serai.server.storage.schema import accounts, carries, events, keys, metadata, players, tables, webhooks
 from serai.table import Event
 
 FORMAT = "serai backup 1"
-KEPT: tuple[Table, ...] = (accounts, keys, tables, players, events)
+KEPT: tuple[Table, ...] = (accounts, keys, webhooks, tables, players, events)
 """What a backup holds, in an order in which it can be put back."""
 CHUNK = 500
 DAY_MS = 24 * 3600 * 1000

@@ -1,0 +1,78 @@
+"""A hint for the seat to act: what is worth playing, what to expect of it, and the line behind it."""
+
+from __future__ import annotations
+
+import zlib
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+
+from serai.core.text import Text
+from serai.server.api import PROBLEMS, TheAccount, TheHouse, not_too_fast
+from serai.server.api.tables import TableId
+from serai.server.bots_pool import Thought
+from serai.server.messages import Answer, Words
+from serai.server.storage import Account
+from serai.table import Refused, Table, history
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
+
+
+class LineStep(Answer):
+    """A move of a line; `actor` is a seat, or -1 for a draw."""
+
+    actor: int
+    text: str
+    words: Words
+
+
+class HintMove(Answer):
+    """A move worth playing; `margin` in points ahead of the best other seat."""
+
+    text: str
+    margin: float
+    win_chance: float
+    visits: int
+    line: list[LineStep]
+    """What is expected to follow, this move first."""
+
+
+class Hint(Answer):
+    """The best moves at `version`, the best one first, from so many imagined `games`."""
+
+    version: int
+    seat: int
+    moves: list[HintMove]
+    games: int
+
+
+@router.get("/tables/{table}/hint")
+async def hint(table: TableId, house: TheHouse, account: TheAccount, seat: Annotated[int, Query(ge=0, le=63)]) -> Hint:
+    """The best moves for your seat when it is to act, as far as the seat may know. Only at tables
+    without a clock, and only for people."""
+    not_too_fast(house, account)
+    room = await house.room(table)
+    version, thought = await room.look(lambda known: (known.version, _question(known, account, seat)))
+    reply = await house.pool.ask(account.id, thought)
+    if reply is None:
+        raise Refused("no_hint", Text("No hint could be found.", "Aucun conseil n’a pu être trouvé."))
+    return Hint(version=version, seat=seat, **reply)
+
+
+def _question(table: Table, account: Account, seat: int) -> Thought:
+    table.must_hold(account.id, seat)
+    table.must_run()
+    if account.machine:
+        raise Refused("machine", Text("Programs get no hints.", "Les programmes ne reçoivent pas de conseils."))
+    if table.clock.ticks:
+        raise Refused(
+            "no_hint",
+            Text("There are no hints in a game with a clock.", "Pas de conseils dans une partie à la pendule."),
+        )
+    if table.to_act != seat:
+        raise Refused("not_your_turn", Text("It is not your turn.", "Ce n'est pas votre tour."))
+    return Thought(
+        table.game.key, len(table.seats), dict(table.setup_options), history(table, seat), 0, seat, "hint",
+        # The same question twice has the same answer.
+        zlib.crc32(f"{table.id} {table.moved_version}".encode()),
+    )  # fmt: skip

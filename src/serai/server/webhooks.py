@@ -1,0 +1,155 @@
+"""Webhooks: an account that wants it is told at an address of its own that it is its turn.
+
+Nothing waits for them: they are sent beside everything else, a few at a time, tried again for a
+while, and given up. The address comes from a stranger, so unless the host allows it nothing inside
+the host's own network is called, whatever the name resolves to, and redirects are not followed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import socket
+import ssl
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+import h11
+
+from serai.core.text import Text
+from serai.server.frames import encode
+from serai.server.logs import log
+from serai.server.metrics import Metrics
+from serai.table import Refused
+
+AT_ONCE = 8
+MOST_WAITING = 1000
+PATIENCE_S = 5.0
+PAUSES_S = (1.0, 10.0, 60.0)
+"""Between attempts; after the last one a call is given up."""
+LARGEST_ANSWER = 64 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A webhook's address, taken apart."""
+
+    scheme: str
+    host: str
+    port: int
+    path: str
+
+
+def read_url(url: str) -> Target:
+    """The parts of an address; Refused when it is none that can be called."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        raise _refusal("this is no address", "ce n’est pas une adresse") from None
+    plain = url.isascii() and url.isprintable() and " " not in url
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None or not plain:
+        raise _refusal("an address reads https://HOST/PATH", "une adresse s’écrit https://HÔTE/CHEMIN")
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    return Target(parts.scheme, parts.hostname, port or {"http": 80, "https": 443}[parts.scheme], path)
+
+
+def _refusal(en: str, fr: str) -> Refused:
+    return Refused("webhook", Text(f"Webhook: {en}.", f"Webhook : {fr}."))
+
+
+class Webhooks:
+    """All of this process: who wants to be called, and the calls under way."""
+
+    def __init__(self, metrics: Metrics, private: bool) -> None:
+        self.urls: dict[str, str] = {}
+        self._metrics = metrics
+        self._private = private
+        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._calls: set[asyncio.Task[None]] = set()
+
+    async def check(self, url: str) -> None:
+        """Refused unless this address may be called now."""
+        await self._address(read_url(url))
+
+    def turn(self, account: str, table: str, game: str, seat: int, version: int) -> None:
+        """It is somebody's turn: call, if that is wanted. Returns at once."""
+        url = self.urls.get(account)
+        if url is None:
+            return
+        if len(self._calls) >= MOST_WAITING:
+            self._metrics.webhooks.add("dropped")
+            return
+        body = encode({"type": "turn", "table": table, "game": game, "seat": seat, "version": version})
+        call = asyncio.create_task(self._call(account, url, body.encode()))
+        self._calls.add(call)
+        call.add_done_callback(self._calls.discard)
+
+    async def stop(self) -> None:
+        for call in list(self._calls):
+            call.cancel()
+        await asyncio.gather(*self._calls, return_exceptions=True)
+
+    async def _call(self, account: str, url: str, body: bytes) -> None:
+        for pause_s in (*PAUSES_S, None):
+            if self.urls.get(account) != url:
+                return
+            try:
+                async with self._slots:
+                    status = await asyncio.wait_for(self._post(read_url(url), body), PATIENCE_S)
+                if status < 300:
+                    self._metrics.webhooks.add("delivered")
+                    return
+                problem = f"status {status}"
+            except (OSError, TimeoutError, h11.RemoteProtocolError, Refused) as error:
+                problem = type(error).__name__
+            self._metrics.webhooks.add("failed")
+            log.info("a webhook failed", extra={"fields": {"problem": problem}})
+            if pause_s is not None:
+                await asyncio.sleep(pause_s)
+        self._metrics.webhooks.add("given_up")
+
+    async def _address(self, target: Target) -> str:
+        """An address behind the name that may be called. It is the one that is called then: the
+        name may mean another a moment later."""
+        loop = asyncio.get_running_loop()
+        try:
+            found = await asyncio.wait_for(
+                loop.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM), PATIENCE_S
+            )
+        except (OSError, UnicodeError, TimeoutError) as error:
+            text = f"{target.host[:60]} cannot be found", f"{target.host[:60]} est introuvable"
+            raise _refusal(*text) from error
+        for *_, place in found:
+            address = str(place[0]).partition("%")[0]
+            if self._private or ipaddress.ip_address(address).is_global:
+                return address
+        raise _refusal("only addresses of the open Internet are called", "seules des adresses publiques sont appelées")
+
+    async def _post(self, target: Target, body: bytes) -> int:
+        address = await self._address(target)
+        context = ssl.create_default_context() if target.scheme == "https" else None
+        reader, writer = await asyncio.open_connection(
+            address, target.port, ssl=context, server_hostname=target.host if context else None
+        )
+        try:
+            connection = h11.Connection(h11.CLIENT)
+            host = f"[{target.host}]" if ":" in target.host else target.host
+            headers = {
+                "host": f"{host}:{target.port}",
+                "user-agent": "serai",
+                "content-type": "application/json",
+                "content-length": str(len(body)),
+                "connection": "close",
+            }
+            request = h11.Request(method="POST", target=target.path, headers=list(headers.items()))
+            for part in (request, h11.Data(data=body), h11.EndOfMessage()):
+                writer.write(connection.send(part) or b"")
+            await writer.drain()
+            while (event := connection.next_event()) is h11.NEED_DATA:
+                connection.receive_data(await reader.read(LARGEST_ANSWER))
+            if not isinstance(event, h11.Response):
+                raise h11.RemoteProtocolError("no answer")
+            return event.status_code
+        finally:
+            writer.close()

@@ -1,0 +1,111 @@
+"""Several processes on one PostgreSQL: players on any of them, and one killed amid their games."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from serai.cli import main
+from serai.server.storage.engine import open_engine
+from tests.server.crash import Crash
+from tests.server.scenes import UNLIMITED, Client, ServerProcess
+
+
+@pytest.fixture
+def server(database: str, tmp_path: Path) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path, *UNLIMITED, "--workers", "2", url=database) as process:
+        wait_until(lambda: len(living(database)) == 2)
+        yield process
+
+
+def wait_until(condition: object) -> None:
+    assert callable(condition)
+    for _ in range(300):
+        if condition():
+            return
+        time.sleep(0.1)
+    raise AssertionError("this should have happened by now")
+
+
+def living(url: str) -> list[int]:
+    """The processes that hold their lock."""
+    return ask(url, "SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND classid = 7338")
+
+
+def ask(url: str, query: str) -> list[int]:
+    engine = open_engine(url)
+    with engine.connect() as connection:
+        found = [int(value) for value in connection.execute(text(query)).scalars()]
+    engine.dispose()
+    return found
+
+
+def workers(server: ServerProcess) -> list[int]:
+    pid = server.process.pid
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+class OneOfTwoKilled(Crash):
+    """Not the whole server is killed, only one of its processes; nobody starts another by hand."""
+
+    owners: frozenset[int] = frozenset()
+
+    def kill(self) -> None:
+        self.owners |= set(ask(self.server.database, "SELECT DISTINCT process FROM owners"))
+        os.kill(self.rng.choice(workers(self.server)), signal.SIGKILL)
+
+
+def test_games_go_on_when_one_of_two_processes_is_killed(server: ServerProcess) -> None:
+    run = OneOfTwoKilled(server, tables=6, seed=3)
+    asyncio.run(run.run(kills=3))
+    report = run.judge()
+    assert report.problems == []
+    assert report.acknowledged > 50
+    assert len(run.owners) > 1
+    assert main(["admin", "verify", "--database-url", server.database]) == 0
+
+
+def test_two_players_meet_whichever_process_answers_them(server: ServerProcess) -> None:
+    """Every request goes to a process of the kernel's choice; presence, moves and news arrive."""
+    ann, ben = Client.guest(server.address, "Ann"), Client.guest(server.address, "Ben")
+    for _ in range(6):
+        table = ann.make_table("gemblo", "me", "open", options={"board": "mini"})
+        ben.sit(table, 1)
+        with ann.screen(table) as hers, ben.screen(table) as his:
+            seen = hers.until("welcome")
+            his.until("welcome")
+            assert hers.do("play", seat=0, text=seen["moves"][0], version=seen["table"]["version"])["type"] == "done"
+            heard = his.until("events")
+            assert heard["events"][0]["text"] == seen["moves"][0]
+            assert ben.move(table, heard["moves"][0]).status == 200
+            assert hers.until("events")["events"][0]["seat"] == 1
+            assert ben.do(table, "say", text="hello").status == 200
+    assert len(ben.get("/me/tables").json["tables"]) == 6
+
+
+def test_bots_of_a_killed_process_are_taken_over(server: ServerProcess) -> None:
+    ann = Client.guest(server.address, "Ann")
+    table = ann.make_table("gemblo", "me", "bot", options={"board": "mini"})
+    ann.do(table, "take_over", seat=0, level="random")
+    for pid in workers(server):
+        os.kill(pid, signal.SIGKILL)
+    wait_until(lambda: look(ann, table) == "over")
+
+
+def look(ann: Client, table: str) -> str:
+    try:
+        return str(ann.get(f"/tables/{table}").json.get("table", {}).get("phase"))
+    except OSError:
+        return ""
+
+
+def test_several_processes_want_postgresql(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["serve", "--workers", "2", "--database-url", f"sqlite:///{tmp_path / 'serai.db'}"]) == 2
+    assert "PostgreSQL" in capsys.readouterr().err

@@ -1,0 +1,65 @@
+"""Servers that start at once: everything is imported here, and each line on standard input forks
+a process that serves with the arguments on it, in JSON. One at a time.
+
+`python -m tests.server.zygote` says the id of each process, and its exit code when it is gone.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import serai.server.run  # noqa: F401 (this is what takes its time)
+from serai.cli import main
+from serai.core.registry import register
+from tests.server.scenes import ServerProcess
+from tests.table.blind import BLIND
+
+
+class ForkedServer(ServerProcess):
+    """`serai serve`, again and again, without waiting for imports."""
+
+    def __init__(self, folder: Path, url: str = "") -> None:
+        with (folder / "server.log").open("ab") as log:
+            self.zygote = subprocess.Popen(
+                [sys.executable, "-m", "tests.server.zygote"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env=self.environment(),
+                cwd=folder,
+            )
+        super().__init__(folder, url=url)
+
+    def start(self) -> None:
+        assert self.zygote.stdin is not None
+        self.zygote.stdin.write(json.dumps(self.arguments()).encode() + b"\n")
+        self.zygote.stdin.flush()
+        self.pid = int(self._line())
+        self.greeted(self._line())
+
+    def _line(self) -> str:
+        assert self.zygote.stdout is not None
+        return self.zygote.stdout.readline().decode()
+
+    def signal(self, number: int) -> None:
+        os.kill(self.pid, number)
+
+    def gone(self) -> int:
+        return int(self._line())
+
+    def close(self) -> None:
+        """No more servers."""
+        self.zygote.communicate(timeout=30)
+
+
+if __name__ == "__main__":
+    register("blind", lambda: BLIND)
+    for line in sys.stdin:
+        if not (pid := os.fork()):
+            os._exit(main(["serve", *json.loads(line)]))
+        print(pid, flush=True)
+        print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), flush=True)
