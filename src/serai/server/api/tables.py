@@ -15,7 +15,17 @@ from serai.server import identity
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, not_too_fast
 from serai.server.bots_pool import house_bots
 from serai.server.frames import Drawing, encode
-from serai.server.messages import Done, LookAhead, NewTable, Reason, TableCommand, TableMade, known_bot, reason
+from serai.server.messages import (
+    Done,
+    LookAhead,
+    NewTable,
+    Reason,
+    SeatWish,
+    TableCommand,
+    TableMade,
+    known_bot,
+    reason,
+)
 from serai.server.names import clean_name
 from serai.server.wire import Sight
 from serai.table import ClockRule, Create, Refused, Table, Wish, is_veiled, replay, seen_from, story
@@ -86,7 +96,7 @@ async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableM
         wish.game,
         account.id,
         account.name,
-        tuple(_seat(seat) for seat in wish.seats),
+        _seats(wish),
         wish.options,
         clock=ClockRule(wish.clock.kind, wish.clock.bank_ms, wish.clock.increment_ms),
         listed=wish.listed,
@@ -97,7 +107,19 @@ async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableM
     return TableMade(table=table.id, version=table.version)
 
 
-def _seat(wish: Any) -> Wish:
+def _seats(wish: NewTable) -> tuple[Wish, ...]:
+    """Who is to sit where; bots of the same name are numbered, so that one can tell them apart."""
+    seats: list[Wish] = []
+    for chair in wish.seats:
+        seat = _seat(chair)
+        alike = sum(other.kind == "bot" and other.level == seat.level for other in seats)
+        if seat.kind == "bot" and not clean_name(chair.name) and alike:
+            seat = Wish("bot", f"{seat.name} {alike + 1}", seat.level, seat.word)
+        seats.append(seat)
+    return tuple(seats)
+
+
+def _seat(wish: SeatWish) -> Wish:
     if wish.kind == "bot":
         bot = known_bot(wish.level)
         return Wish("bot", clean_name(wish.name) or bot.name.en, bot.key, secrets.token_hex(8))
