@@ -70,9 +70,18 @@ export function between(path: readonly Spot[], step: number): Spot {
   return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
 }
 
-/** The step of a path that carries its length: the middle one. */
-export function middle(path: readonly Spot[]): number {
-  return Math.max(0, Math.floor((path.length - 2) / 2));
+/** The step of each path that carries its length: the one nearest to the middle where no other
+ * bead hangs yet. */
+export function beads(paths: readonly (readonly Spot[])[]): number[] {
+  const taken = new Set<string>();
+  return paths.map((path) => {
+    const centre = Math.floor((path.length - 2) / 2);
+    const steps = Array.from(path.keys()).slice(0, -1);
+    steps.sort((one, other) => Math.abs(one - centre) - Math.abs(other - centre));
+    const step = steps.find((one) => !taken.has(between(path, one).join())) ?? Math.max(0, centre);
+    taken.add(between(path, step).join());
+    return step;
+  });
 }
 
 export type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";

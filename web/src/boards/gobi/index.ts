@@ -11,7 +11,7 @@ import { parse } from "./intents";
 import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
 import Round from "./Round.svelte";
-import type { GobiView } from "./types";
+import type { Decision, GobiView } from "./types";
 import { where } from "./where";
 import { BOTH, word } from "./words";
 
@@ -26,9 +26,20 @@ function actions(desk: Desk<GobiView>, language: Language): Action[] {
   return all.filter((one) => desk.legal.has(one.text));
 }
 
+/** What the confirm button will most likely do, before anything is chosen. */
+const USUAL: Partial<Record<Decision, string>> = {
+  tile: "place",
+  "spread camels": "neighbours",
+  "discard camel": "camel",
+  "take camels": "take",
+  routes: "route",
+  reward: "reward",
+};
+
 function confirm(desk: Desk<GobiView>, language: Language): string {
   const { confirm: labels } = BOTH[language];
-  return word(labels, parse(desk.chosen ?? "place").verb);
+  const usual = desk.legal.has("end") ? "end" : (USUAL[desk.view.decision] ?? "place");
+  return word(labels, desk.chosen === null ? usual : parse(desk.chosen).verb);
 }
 
 function keys(language: Language): [string, string][] {

@@ -1,0 +1,424 @@
+"""Gobi as people play it: by mouse, by keys, by touch, together, in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.server.scenes import Client
+from tests.web.people import QUICK, Person, Site
+
+Somebody = Callable[..., Person]
+TAPS = ("place", "route", "spices", "reward", "coffee", "camel", "no camel", "end", "discard", "pick", "neighbours")
+"""What a plain player does, in the order of what is looked for first."""
+
+
+# --- playing through the page ---------------------------------------------------------------
+
+
+def turn_comes(person: Person) -> bool:
+    """Wait until this person may act, or the game is over: then False."""
+    either = person.page.locator("[data-confirm]:visible, #end-title")
+    expect(either.first).to_be_visible(timeout=20_000)
+    return person.page.locator("#end-title").count() == 0
+
+
+def lines(person: Person) -> int:
+    """How many lines the log has."""
+    return person.page.locator(".side--log ol > li").count()
+
+
+def told(person: Person, before: int) -> None:
+    """Something has happened since the log had so many lines."""
+    person.page.wait_for_function(
+        "before => document.querySelectorAll('.side--log ol > li').length > before", arg=before, timeout=15_000
+    )
+
+
+def targets(person: Person) -> list[tuple[str, Locator]]:
+    """Everything that can be pressed now: the move it makes (or the step to one), and where."""
+    found = person.page.locator("[data-move]:visible")
+    texts = found.evaluate_all("nodes => nodes.map(node => node.dataset.move)")
+    return [(text, found.nth(index)) for index, text in enumerate(texts)]
+
+
+def best(person: Person) -> Locator:
+    """A sensible thing to press: the cell that brings most camels, a coffee before a reward."""
+    offered = targets(person)
+    places = [(where, text) for text, where in offered if text.startswith("place ")]
+    if places:
+        labels = person.page.locator("[data-move^='place ']").evaluate_all("nodes => nodes.map(n => n.ariaLabel)")
+        camels = [int(re.findall(r"\d+", label)[-1]) for label in labels]
+        return places[camels.index(max(camels))][0]
+    order = {verb: rank for rank, verb in enumerate(("coffee", *TAPS))}
+    return min(offered, key=lambda one: order.get(re.split(r" -?\d", one[0])[0], 99))[1]
+
+
+def decide(person: Person, press: Callable[[Locator], None]) -> None:
+    """One decision, to its confirmation."""
+    before = lines(person)
+    for _ in range(6):
+        if person.confirm.is_enabled():
+            break
+        press(best(person))
+    press(person.confirm)
+    told(person, before)
+
+
+def click(where: Locator) -> None:
+    where.click()
+
+
+def tap(where: Locator) -> None:
+    """With a finger; what lies beyond the window is brought into it first."""
+    page = where.page
+    box = where.bounding_box()
+    inside = page.locator(".panzoom").bounding_box()
+    if box and inside and where.get_attribute("role") == "button" and not _holds(inside, box):
+        page.get_by_role("button", name="Show the whole desert").tap()
+    where.tap()
+
+
+def _holds(window: Any, box: Any) -> bool:
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    return bool(window["x"] < x < window["x"] + window["width"] and window["y"] < y < window["y"] + window["height"])
+
+
+def score(person: Person, name: str) -> None:
+    expect(person.page.get_by_role("heading", level=2, name=re.compile("wins|share"))).to_be_visible()
+    sheet = person.page.get_by_role("table")
+    expect(sheet).to_contain_text(name)
+
+
+# --- getting somewhere without the page ---------------------------------------------------------
+
+
+def reach(client: Client, table: str, wanted: Callable[[dict[str, Any], list[str]], bool], steps: int = 400) -> bool:
+    """Play on, for every seat of this client, until the position is as wanted."""
+    rank = {verb: number for number, verb in enumerate(("coffee", "route", "reward", "neighbours", "take", "place"))}
+    for _ in range(steps):
+        seen = client.look(table)
+        if seen["table"]["phase"] != "playing":
+            return False
+        if not seen["moves"]:
+            continue
+        if wanted(seen["view"], seen["moves"]):
+            return True
+        around = {f"place {x},{y}": camels for x, y, camels in seen["view"]["around"]}
+        text = min(seen["moves"], key=lambda move: (rank.get(move.split(" ")[0], 9), -around.get(move, 0)))
+        assert client.move(table, text, seen["you"]["seat"]).status == 200
+    return False
+
+
+def table_where(
+    site: Site, person: Person, wanted: Callable[[dict[str, Any], list[str]], bool], seats: int = 2, **options: str
+) -> str:
+    """A table of people at one screen that has come to a certain point."""
+    assert person.client is not None
+    for _ in range(12):
+        table = site.table(person.client, "gobi", *["me"] * seats, options=options)
+        if reach(person.client, table, wanted):
+            person.sits_at(table)
+            expect(person.page.locator("[data-confirm]:visible")).to_be_visible()
+            return table
+    raise AssertionError("twelve games, and it never came to this")
+
+
+def verbs(moves: list[str]) -> set[str]:
+    return {move.split(" ")[0] for move in moves}
+
+
+# --- whole games ------------------------------------------------------------------------------
+
+
+def test_a_whole_game_by_mouse_against_a_bot(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+    assert person.client is not None
+    person.sits_at(site.table(person.client, "gobi", "me", QUICK))
+    while turn_comes(person):
+        decide(person, click)
+    score(person, "Ines")
+
+
+def test_a_whole_game_by_touch_on_a_phone_of_four(site: Site, somebody: Somebody) -> None:
+    """The largest table on the smallest screen."""
+    person = somebody("Ines", phone=True)
+    assert person.client is not None
+    person.sits_at(site.table(person.client, "gobi", "me", QUICK, QUICK, QUICK))
+    while turn_comes(person):
+        decide(person, tap)
+    score(person, "Ines")
+
+
+def test_a_whole_game_by_keys_alone(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+    assert person.client is not None
+    person.sits_at(site.table(person.client, "gobi", "me", QUICK, QUICK, QUICK))
+    keys = person.page.keyboard
+    while turn_comes(person):
+        before = lines(person)
+        if not person.confirm.is_enabled():
+            if person.page.locator("[data-move^='reward ']").count():
+                for pile in "54321":
+                    keys.press(pile)
+                    if person.confirm.is_enabled():
+                        break
+            elif person.page.locator(".spot[data-move], .cell[data-move]").count():
+                keys.press("n")
+                keys.press("ArrowRight" if person.page.locator(".cell[data-move]").count() == 0 else "n")
+                keys.press("n")
+                keys.press("Space")
+            else:
+                keys.press("e")
+        expect(person.confirm).to_be_enabled()
+        keys.press("Enter")
+        told(person, before)
+    score(person, "Ines")
+
+
+def test_two_browsers_and_somebody_who_watches(site: Site, somebody: Somebody) -> None:
+    ines, paul, watcher = somebody("Ines"), somebody("Paul", language="fr"), somebody(None)
+    assert ines.client is not None
+    assert paul.client is not None
+    table = site.table(ines.client, "gobi", "me", "open")
+    paul.client.sit(table, 1)
+    for person in (ines, paul, watcher):
+        person.sits_at(table)
+    while person := whose_turn(ines, paul):
+        decide(person, click)
+    score(ines, "Paul")
+    expect(paul.page.get_by_role("heading", level=2)).to_contain_text(re.compile("gagne|partagent", re.IGNORECASE))
+    expect(watcher.page.locator("#end-title")).to_be_visible()
+    assert watcher.moves.count() == 0
+
+
+def whose_turn(*players: Person) -> Person | None:
+    """Who may act; nobody when the game is over."""
+    for _ in range(400):
+        for person in players:
+            if person.page.locator("#end-title").count():
+                return None
+            if person.page.locator("[data-confirm]:visible").count():
+                return person
+        players[0].page.wait_for_timeout(25)
+    raise AssertionError("it is nobody's turn")
+
+
+# --- one thing at a time -------------------------------------------------------------------------
+
+
+def tile_in_hand(view: dict[str, Any], _moves: list[str]) -> bool:
+    return bool(view["decision"] == "tile" and len(view["desert"]) > 8)
+
+
+def test_a_cell_says_what_it_brings_and_a_hatched_one_why_not(site: Site, somebody: Somebody) -> None:
+    """gobi.3.2: the sentence, the clause, and the tile responsible are shown."""
+    person = somebody("Ines")
+    table_where(
+        site,
+        person,
+        lambda view, moves: tile_in_hand(view, moves) and len(view["around"]) > len(moves) and "place" in verbs(moves),
+    )
+    cell = person.page.locator("[data-move^='place ']").first
+    expect(cell).to_have_attribute("aria-label", re.compile(r"Empty cell -?\d+,-?\d+: \d camels?"))
+    cell.hover()
+    expect(person.page.locator(".prompt__preview")).to_contain_text(re.compile(r"Here: \d camels?"))
+    person.page.locator("[data-why^='place ']").first.click()
+    alert = person.page.get_by_role("alert")
+    expect(alert).to_contain_text("would touch")
+    expect(alert.get_by_role("link")).to_have_attribute("href", re.compile(r"gobi\.3\.2"))
+    expect(person.page.locator(".witness").first).to_be_visible()
+
+
+def test_a_choice_outlives_a_reload_and_undo_gives_the_tile_back(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table_where(site, person, tile_in_hand)
+    chosen = person.page.locator("[data-move^='place ']").first
+    name = chosen.get_attribute("data-move")
+    chosen.click()
+    expect(person.page.locator(f"[data-move='{name}']")).to_have_attribute("aria-pressed", "true")
+    person.page.reload()
+    expect(person.page.locator(f"[data-move='{name}']")).to_have_attribute("aria-pressed", "true")
+    person.page.keyboard.press("Escape")
+    expect(person.confirm).to_be_disabled()
+
+    person.page.get_by_role("button", name="Discard").click()
+    person.confirm.click()
+    person.sees("set a camel on any tile, or none")
+    person.page.reload()
+    person.sees("set a camel on any tile, or none")
+    person.page.get_by_role("button", name="Undo").click()
+    person.sees("or discard it")
+    person.page.keyboard.press("d")
+    person.page.keyboard.press("Enter")
+    person.sees("set a camel on any tile, or none")
+    person.page.get_by_role("button", name="Reset turn").click()
+    person.sees("or discard it")
+
+
+def test_the_full_text_of_a_reward_is_one_tap_away(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines", phone=True)
+    table_where(site, person, tile_in_hand)
+    coffee = person.page.get_by_role("button", name=re.compile("^Coffee, 7 points"))
+    coffee.tap()
+    expect(person.page.get_by_role("note")).to_contain_text("For a route of five camels or more")
+    person.page.get_by_role("note").get_by_role("button", name="Close").tap()
+    expect(person.page.get_by_role("note")).to_have_count(0)
+
+
+def test_the_board_pans_zooms_and_fits(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines", phone=True)
+    table_where(site, person, lambda view, moves: view["decision"] == "tile" and len(view["desert"]) > 22)
+    tiles = person.page.locator(".spot")
+    person.page.get_by_role("button", name="Show the whole desert").tap()
+    board = person.page.locator(".panzoom").bounding_box()
+    assert board is not None
+    for box in (tiles.nth(index).bounding_box() for index in range(tiles.count())):
+        assert box is not None
+        assert board["x"] - 1 <= box["x"] <= board["x"] + board["width"] - box["width"] + 1
+        assert board["y"] - 1 <= box["y"] <= board["y"] + board["height"] - box["height"] + 1
+    before = tiles.first.bounding_box()
+    person.page.mouse.move(board["x"] + 150, board["y"] + 150)
+    person.page.mouse.wheel(0, -400)
+    after = tiles.first.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] > before["width"] * 1.3
+
+
+# --- gifts ----------------------------------------------------------------------------------------
+
+
+def use(person: Person, gift: str) -> None:
+    person.page.locator(f"[data-use='{gift}']:visible").click()
+
+
+def test_porcelain_takes_a_camel_and_then_its_goal(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table_where(site, person, lambda _view, moves: "porcelain" in verbs(moves))
+    use(person, "Porcelain")
+    person.sees("choose a camel")
+    person.page.locator("[data-move^='start ']").first.click()
+    person.sees("choose where it goes")
+    person.page.locator("[data-move^='porcelain ']").first.click()
+    expect(person.confirm).to_have_text(re.compile("Move the camel"))
+    before = lines(person)
+    person.confirm.click()
+    told(person, before)
+    person.sees("uses")
+
+
+def test_by_option_porcelain_takes_anybodys_camel(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table_where(
+        site,
+        person,
+        lambda _view, moves: any(move.startswith("porcelain") and " of " in move for move in moves),
+        porcelain="any",
+    )
+    use(person, "Porcelain")
+    start = person.page.locator("[data-move^='start '][aria-label*='move a camel of']").last
+    start.click()
+    person.page.locator("[data-move^='porcelain ']").first.click()
+    expect(person.confirm).to_be_enabled()
+
+
+def test_silk_sends_camels_along_the_lines(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table_where(site, person, lambda _view, moves: sum(move.startswith("silk") for move in moves) > 3)
+    expect(person.confirm).to_have_text(re.compile("On the neighbours"))
+    use(person, "Silk")
+    for _ in range(4):
+        if person.confirm.is_enabled():
+            break
+        person.page.locator(".spot--pick").last.click()
+    expect(person.confirm).to_have_text(re.compile("Use Silk"))
+    before = lines(person)
+    person.confirm.click()
+    told(person, before)
+
+
+def test_cotton_sets_out_two_camels(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+
+    def cotton(view: dict[str, Any], moves: list[str]) -> bool:
+        return view["decision"] == "tile" and view["seats"][view["turn"]]["gifts"]["Cotton"] > 0
+
+    table_where(site, person, cotton)
+    person.page.keyboard.press("d")
+    person.page.keyboard.press("Enter")
+    person.sees("set a camel on any tile, or none")
+    use(person, "Cotton")
+    person.page.locator(".spot--pick").first.click()
+    person.page.locator(".spot--pick").nth(2).click()
+    expect(person.confirm).to_have_text(re.compile("Use Cotton"))
+    expect(person.page.locator(".ghost")).to_have_count(2)
+
+
+def test_perfume_and_the_end_of_the_turn(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table_where(site, person, lambda _view, moves: {"perfume", "end"} <= verbs(moves))
+    use(person, "Perfume")
+    expect(person.confirm).to_have_text(re.compile("Use Perfume"))
+    person.page.keyboard.press("Escape")
+    person.page.keyboard.press("e")
+    expect(person.confirm).to_have_text(re.compile("End turn"))
+    before = lines(person)
+    person.page.keyboard.press("Enter")
+    told(person, before)
+
+
+def test_spices_draw_the_route_over_corners(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table_where(site, person, lambda _view, moves: "spices" in verbs(moves))
+    if person.page.locator("[data-use='Spices'][aria-pressed='false']").count():
+        use(person, "Spices")
+    route = person.page.locator(".bead[data-move^='spices ']").first
+    expect(route).to_have_attribute("aria-label", re.compile("by Spices"))
+    if route.get_attribute("aria-pressed") != "true":
+        route.click()
+    expect(person.confirm).to_have_text(re.compile("Use Spices"))
+
+
+def test_a_route_is_drawn_with_its_length_and_the_way_home_of_its_ends(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table_where(site, person, lambda _view, moves: "route" in verbs(moves))
+    bead = person.page.locator(".bead[data-move^='route ']").first
+    expect(bead).to_have_attribute(
+        "aria-label", re.compile(r"Route of \d+ camels, (\w+) to \1\. The two end camels go home")
+    )
+    if bead.get_attribute("aria-pressed") != "true":
+        bead.click()
+    expect(person.page.locator(".return")).to_have_count(2)
+    expect(person.page.locator(".prompt__preview")).to_contain_text("two camels go home")
+    person.confirm.click()
+    person.sees("choose the reward for your route of")
+    person.page.get_by_role("button", name=re.compile("Take .*, \\d points")).first.click()
+    expect(person.confirm).to_have_text(re.compile("Take"))
+
+
+# --- everybody ------------------------------------------------------------------------------------
+
+
+def test_in_french(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines", language="fr")
+    table_where(site, person, tile_in_hand)
+    person.sees("À vous :")
+    expect(person.page.get_by_role("group", name="Récompenses")).to_contain_text("Café")
+    expect(person.page.get_by_role("group", name=re.compile(r"Désert, \d+ tuiles"))).to_be_visible()
+    person.page.locator("[data-move^='place ']").first.click()
+    expect(person.confirm).to_have_text(re.compile("Poser ici"))
+    expect(person.page.locator(".prompt__preview")).to_contain_text("Ici :")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_at_a_table_of_gobi(site: Site, somebody: Somebody, theme: str) -> None:
+    for phone in (False, True):
+        person = somebody("Ines", theme=theme, phone=phone)
+        table_where(site, person, lambda _view, moves: {"porcelain", "place"} <= verbs(moves))
+        person.page.locator("[data-move^='place ']").first.click()
+        assert person.tree() == []
