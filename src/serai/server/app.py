@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from serai import __version__
 from serai.core.text import Text
 from serai.server import socket
-from serai.server.api import STATUS_OF_CODE, accounts, cards, operations, pages, rules, sandbox, stream, tables
+from serai.server.api import STATUS_OF_CODE, accounts, cards, operations, pages, puzzles, rules, sandbox, stream, tables
 from serai.server.config import Config
 from serai.server.guard import Guard
 from serai.server.house import House
@@ -43,7 +43,7 @@ def make_app(config: Config, store: Store) -> FastAPI:
         redoc_url=None,
     )
     app.add_middleware(Guard)
-    for module in (accounts, cards, tables, stream, rules, sandbox, operations, pages):
+    for module in (accounts, cards, tables, stream, rules, sandbox, puzzles, operations, pages):
         app.include_router(module.router)
 
     @app.websocket("/api/tables/{table}/socket")
