@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from serai.games.gemblo.components import PIECE_BY_ID
 from serai.puzzles.drawing import draw, draw_hand
+from serai.puzzles.pack import pack
 from serai.puzzles.session import Session
+from serai.puzzles.solving import placements
 from tests.puzzles.scenes import ROAD, ROW, at, puzzle
 
 
@@ -131,3 +133,19 @@ def test_the_hand_is_drawn_with_letters_and_numbers() -> None:
     text = draw_hand(puzzle(ROW).hand)
     assert "A 1" in text
     assert "B 2" in text
+
+
+def test_what_fits_is_what_nothing_objects_to() -> None:
+    """At every step towards the solution, for a packing puzzle and a caravan of the pack."""
+    for key in ("bone-1", next(key for key, entry in pack().items() if entry.puzzle.kind == "caravan")):
+        session = Session(pack()[key].puzzle)
+        while not session.is_solved:
+            fitting = session.fitting()
+            assert all(session.objection(frozenset(way.cells)) is None for way in fitting)
+            allowed = [way for way in placements(session.rest) if session.objection(frozenset(way.cells)) is None]
+            assert fitting == allowed
+            hint = session.hint()
+            assert hint is not None
+            assert hint.placement is not None
+            session.lay(frozenset(hint.placement.cells))
+        assert session.fitting() == []

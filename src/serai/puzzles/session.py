@@ -101,6 +101,21 @@ class Session:
             and self.objection(frozenset(placement.cells)) is None
         ]
 
+    def fitting(self) -> list[Placement]:
+        """Every way to lay a piece of the hand now."""
+        free = placements(self.rest)
+        if self.puzzle.kind == "packing":
+            return free
+        ends = self.ends()
+        return [placement for placement in free if not ends.isdisjoint(placement.cells)]
+
+    def ends(self) -> frozenset[Cell]:
+        """Where a caravan can go on: the start, later the free ends of its open lines."""
+        rest = self.rest
+        if not rest.given:
+            return frozenset() if rest.start is None else frozenset({rest.start})
+        return (reach(covered(rest.given), rest.foreign) & rest.open_cells) - halo(covered(rest.given))
+
     def undo(self, steps: int = 1) -> list[Placement]:
         """Take back the last pieces; those that were taken."""
         kept = max(0, len(self.laid) - steps)
@@ -122,7 +137,7 @@ class Session:
         tally = solve(self.rest, watch)
         if tally.first is not None:
             return self._easiest(tally.first)
-        return self._way_back(watch) if tally.complete else None
+        return self.way_back(watch) if tally.complete else None
 
     def _easiest(self, solution: tuple[Placement, ...]) -> Hint:
         fitting = placements(self.rest)
@@ -139,7 +154,7 @@ class Session:
         count = homes[best.piece]
         return Hint(best, Text(f"of its {count} homes, one leads on", f"de ses {count} places, une mène plus loin"))
 
-    def _way_back(self, watch: Watch) -> Hint | None:
+    def way_back(self, watch: Watch) -> Hint | None:
         """A dead end: the fewest pieces to take back until it can be solved again."""
         for steps in range(1, len(self.laid) + 1):
             tally = solve(self.puzzle.with_laid(self.laid[: len(self.laid) - steps]), watch)

@@ -15,7 +15,19 @@ from starlette.exceptions import HTTPException
 from serai import __version__
 from serai.core.text import Text
 from serai.server import socket
-from serai.server.api import STATUS_OF_CODE, accounts, cards, hints, operations, pages, rules, sandbox, stream, tables
+from serai.server.api import (
+    STATUS_OF_CODE,
+    accounts,
+    cards,
+    hints,
+    operations,
+    pages,
+    puzzles,
+    rules,
+    sandbox,
+    stream,
+    tables,
+)
 from serai.server.config import Config
 from serai.server.guard import Guard
 from serai.server.house import House
@@ -51,7 +63,7 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
     if cluster is not None:
         app.add_middleware(Switchboard)
     app.add_middleware(Guard)
-    for module in (accounts, cards, tables, hints, stream, rules, sandbox, operations, pages):
+    for module in (accounts, cards, tables, hints, puzzles, stream, rules, sandbox, operations, pages):
         app.include_router(module.router)
 
     @app.websocket("/api/tables/{table}/socket")

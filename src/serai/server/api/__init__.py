@@ -23,6 +23,7 @@ STATUS_OF_CODE = {
     "unknown_key": 401,
     "unknown_code": 404,
     "no_such_table": 404,
+    "no_such_puzzle": 404,
     "not_your_seat": 403,
     "no_seat": 403,
     "not_host": 403,

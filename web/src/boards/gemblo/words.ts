@@ -1,5 +1,6 @@
 /** What the Gemblo board says. */
 import { catalogue } from "../../words/language.svelte";
+import type { Quarter } from "./quarter";
 
 const en = {
   yourPieces: "Your pieces",
@@ -66,6 +67,16 @@ const en = {
   rimStrict: "Rim lines strict",
   tieRulebook: "rulebook tie-break",
   tieKorean: "Korean tie-break",
+  lookAt: (quarter: Quarter): string =>
+    ({
+      middle: "Look at the middle of the board.",
+      right: "Look at the right of the board.",
+      left: "Look at the left of the board.",
+      upperRight: "Look at the upper right of the board.",
+      upperLeft: "Look at the upper left of the board.",
+      lowerRight: "Look at the lower right of the board.",
+      lowerLeft: "Look at the lower left of the board.",
+    })[quarter],
   keys: [
     ["Q / E", "rotate the piece"],
     ["F", "flip the piece"],
@@ -145,6 +156,16 @@ const fr: typeof en = {
   rimStrict: "Lignes du bord strictes",
   tieRulebook: "égalité selon la règle",
   tieKorean: "égalité à la coréenne",
+  lookAt: (quarter) =>
+    ({
+      middle: "Regardez au milieu du plateau.",
+      right: "Regardez à droite du plateau.",
+      left: "Regardez à gauche du plateau.",
+      upperRight: "Regardez en haut à droite du plateau.",
+      upperLeft: "Regardez en haut à gauche du plateau.",
+      lowerRight: "Regardez en bas à droite du plateau.",
+      lowerLeft: "Regardez en bas à gauche du plateau.",
+    })[quarter],
   keys: [
     ["Q / E", "tourner la pièce"],
     ["F", "retourner la pièce"],

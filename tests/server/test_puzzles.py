@@ -1,0 +1,121 @@
+"""Puzzles over the server: the pack, what may be laid, the solver's answers."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from serai.games.gemblo.notation import write_placement
+from serai.puzzles import Session, of_the_day, pack
+from serai.puzzles.pack import claim_of
+from tests.server.scenes import Client, ServerProcess
+
+
+def visitor(server: ServerProcess) -> Client:
+    """Somebody without an account."""
+    return Client(server.address)
+
+
+def solution_of(key: str) -> list[str]:
+    """The certificate's solution in an order in which it can be laid."""
+    entry = pack()[key]
+    session = Session(entry.puzzle)
+    left = list(claim_of(entry).solution)
+    texts = []
+    while left:
+        placement = next(p for p in left if session.objection(frozenset(p.cells)) is None)
+        session.lay(frozenset(placement.cells))
+        left.remove(placement)
+        texts.append(write_placement(placement))
+    return texts
+
+
+def test_the_whole_pack_is_listed_with_pictures(server: ServerProcess) -> None:
+    seen = visitor(server).get("/puzzles").json
+    assert [level["level"] for level in seen["levels"]] == [1, 2, 3, 4, 5]
+    assert [puzzle["id"] for puzzle in seen["puzzles"]] == list(pack())
+    bone = next(puzzle for puzzle in seen["puzzles"] if puzzle["id"] == "bone-1")
+    assert (bone["kind"], bone["motif"], bone["level"], bone["pieces"]) == ("packing", "bone", 1, 9)
+    assert len(bone["cells"].split()) == len(pack()["bone-1"].puzzle.cells)
+
+
+def test_a_day_has_its_puzzle(server: ServerProcess) -> None:
+    seen = visitor(server).get("/puzzles/today?day=2026-11-16").json
+    assert seen == {"day": "2026-11-16", "id": of_the_day(2026, 11, 16).puzzle.key}
+    assert visitor(server).get("/puzzles/today").json["id"] in pack()
+    assert visitor(server).get("/puzzles/today?day=yesterday").status == 422
+
+
+def test_a_puzzle_is_shown_without_its_solution(server: ServerProcess) -> None:
+    answer = visitor(server).get("/puzzles/bone-1")
+    seen = answer.json
+    assert seen["hand"] == ["1", "3.2", "4.2", "4.3", "5.3", "5.4", "5.5", "5.6", "5.7"]
+    assert {piece["piece"] for piece in seen["given"]} == {"2", "3.3", "4.5"}
+    assert seen["certificate"]["unique"] is True
+    assert "solution" not in seen
+    assert "solution" not in seen["certificate"]
+
+
+def test_a_puzzle_is_solved_piece_by_piece(server: ServerProcess) -> None:
+    """A packing puzzle and a caravan: every piece of the solution may be laid when its turn has come."""
+    caravan = next(key for key, entry in pack().items() if entry.puzzle.kind == "caravan")
+    for key in ("bone-1", caravan):
+        laid: list[str] = []
+        for text in solution_of(key):
+            seen = visitor(server).post(f"/puzzles/{key}/state", {"laid": laid}).json
+            assert not seen["solved"]
+            assert text in seen["moves"]
+            assert bool(seen["ends"]) == (key == caravan)
+            laid.append(text)
+        assert visitor(server).post(f"/puzzles/{key}/state", {"laid": laid}).json == {
+            "solved": True,
+            "moves": [],
+            "ends": [],
+        }
+
+
+def test_a_hint_leads_to_the_end(server: ServerProcess) -> None:
+    laid: list[str] = []
+    while not visitor(server).post("/puzzles/bone-1/state", {"laid": laid}).json["solved"]:
+        hint = visitor(server).post("/puzzles/bone-1/hint", {"laid": laid}).json
+        assert hint["text"].split()[0] == hint["piece"]
+        assert hint["reason"]["en"].endswith(".")
+        laid.append(hint["text"])
+    assert len(laid) == 9
+    assert visitor(server).post("/puzzles/bone-1/hint", {"laid": laid}).status == 409
+
+
+def test_a_dead_end_is_known_and_how_far_to_go_back(server: ServerProcess) -> None:
+    """The unique solution's first piece, then a piece where the solution has another."""
+    right = solution_of("bone-1")
+    ask = visitor(server)
+    assert ask.post("/puzzles/bone-1/solvable", {"laid": right[:1]}).json == {"solvable": True, "back": None}
+    moves = ask.post("/puzzles/bone-1/state", {"laid": right[:1]}).json["moves"]
+    wrong = random.Random(1).choice([move for move in moves if move not in right])
+    began = time.monotonic()
+    assert ask.post("/puzzles/bone-1/solvable", {"laid": [right[0], wrong]}).json == {"solvable": False, "back": 1}
+    assert time.monotonic() - began < 5
+    hint = ask.post("/puzzles/bone-1/hint", {"laid": [right[0], wrong]}).json
+    assert (hint["piece"], hint["back"]) == (None, 1)
+
+
+def test_what_cannot_lie_is_refused_with_its_reason(server: ServerProcess) -> None:
+    ask = visitor(server)
+    one = solution_of("bone-1")[0]
+    reason = ask.post("/puzzles/bone-1/why", {"laid": [one], "text": one}).json["reason"]
+    assert "covered already" in reason["en"]
+    assert "déjà couverte" in reason["fr"]
+    assert ask.post("/puzzles/bone-1/why", {"laid": [], "text": one}).json == {"reason": None}
+    twice = ask.post("/puzzles/bone-1/state", {"laid": [one, one]})
+    assert twice.status == 409
+    assert twice.json["error"]["code"] == "cannot_lie"
+
+
+def test_nonsense_gets_a_clear_answer(server: ServerProcess) -> None:
+    ask = visitor(server)
+    assert ask.get("/puzzles/no-such").status == 404
+    assert ask.get("/puzzles/no-such").json["error"]["text"]["fr"] == "Ce puzzle n'existe pas."
+    assert ask.post("/puzzles/bone-1/state", {"laid": ["camel"]}).status == 422
+    assert ask.post("/puzzles/bone-1/state", {"laid": "1 0,0"}).status == 422
+    assert ask.post("/puzzles/bone-1/state", {"laid": ["1 0,0"] * 40}).status == 422
+    assert ask.post("/puzzles/no-such/hint", {"laid": []}).status == 404
