@@ -1,0 +1,26 @@
+/** What is to be done now, in a line. */
+import type { Desk } from "../../desk/desk.svelte";
+import type { Place } from "./intents";
+import { borderName, cardName, cellName } from "./naming";
+import type { TarguiView } from "./types";
+import { t } from "./words";
+
+/** The line of the phase. */
+export function ask(view: TarguiView): string {
+  const { phase, card } = view.pending;
+  const left = view.players[view.to_act ?? 0]?.targis_left ?? 0;
+  const asks: Record<string, string | ((name: string) => string)> = t().ask;
+  const found = asks[phase] ?? t().ask.other;
+  if (typeof found === "string") return found;
+  return found(phase === "place" ? t().targis(left) : cardName(card));
+}
+
+/** The title of a panel: the place whose moves it lays out, or the phase. */
+export function heading(desk: Desk<TarguiView>, menu: Place | null): string {
+  const view = desk.view;
+  if (menu === null) return ask(view);
+  const name = menu.slice(1);
+  if (menu === "water") return t().deed.water;
+  if (menu.startsWith("b")) return t().border(Number(name), borderName(view, Number(name)));
+  return menu.startsWith("c") ? cellName(view, name) : cardName(name);
+}
