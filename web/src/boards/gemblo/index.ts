@@ -8,7 +8,6 @@ import Preview from "./Preview.svelte";
 import { quarter } from "./quarter";
 import { faceOf, hexesLeft } from "./seats";
 import { gem, type GembloView } from "./types";
-import { where } from "./where";
 import { t } from "./words";
 
 const module: GameModule<GembloView> = {
@@ -27,7 +26,6 @@ const module: GameModule<GembloView> = {
   letter: (view, seat) => faceOf(view, seat)?.letter ?? "",
   colour: (view, seat) => `var(--${gem(faceOf(view, seat)?.letter ?? "R")}-flat)`,
   keys: () => t().keys,
-  where,
 };
 
 export default module;
