@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -42,7 +43,7 @@ def somebody(site: Site, browser: Browser, request: pytest.FixtureRequest) -> It
     pictures = Path(__file__).parents[2] / "build" / "pictures"
     pictures.mkdir(parents=True, exist_ok=True)
 
-    def come(name: str | None = "Ines", **wishes: object) -> Person:
+    def come(name: str | None = "Ines", **wishes: Any) -> Person:
         person = Person.come(site, browser, name, pictures / f"{request.node.name}-{len(people)}.png", **wishes)
         people.append(person)
         return person

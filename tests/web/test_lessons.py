@@ -30,7 +30,7 @@ def test_every_step_can_be_done(path: Path) -> None:
         for text in lesson["before"]:
             position.play(text)
         for step in lesson["steps"]:
-            assert step["title"]["en"] and step["title"]["fr"] and step["text"]["en"] and step["text"]["fr"]
+            assert all(step[words][language] for words in ("title", "text") for language in ("en", "fr"))
             if "expect" in step:
                 assert position.to_act == 0, step["title"]["en"]
                 moves = [str(move) for move in position.legal_moves()]
