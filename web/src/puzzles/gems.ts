@@ -1,13 +1,11 @@
 /** Which gem a piece is made of here: many colours fill a picture, a caravan has one. */
-import { PIECES } from "../boards/gemblo/shapes";
 import type { Gem } from "../boards/gemblo/types";
-import type { PuzzleKind } from "./types";
+import type { Puzzle } from "./types";
 
 const GEMS: readonly Gem[] = ["r", "y", "g", "b", "p", "w"];
-const ORDER = new Map(PIECES.map((piece, index) => [piece.id, index]));
 
-export function gemFor(piece: string, kind: PuzzleKind): Gem {
-  return kind === "caravan" ? "b" : GEMS[((ORDER.get(piece) ?? 0) * 5) % 6]!;
+export function gemFor(piece: string, puzzle: Puzzle): Gem {
+  return puzzle.kind === "caravan" ? "b" : (GEMS[puzzle.hand.indexOf(piece) % GEMS.length] ?? "r");
 }
 
 /** 3:41 */

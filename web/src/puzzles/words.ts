@@ -3,6 +3,7 @@ import { catalogue } from "../words/language.svelte";
 
 const en = {
   title: "Gemblo puzzles",
+  short: "Puzzles",
   intro: "Fill the picture with the pieces, or lead a caravan from well to well. Every puzzle comes with a proof.",
   ofTheDay: "Puzzle of the day",
   week: "Your week",
@@ -24,7 +25,6 @@ const en = {
   hexes: "Hexes",
   time: "Time",
   leftOf: (left: number, of: number) => `${left} of ${of} left`,
-  fill: (what: string) => `Fill the picture: ${what}`,
   lead: "Lead the caravan: every piece joined by a line, none touching, every well covered",
   pick: (what: string) => `${what}: pick a piece`,
   where: (piece: string) => `Where does the ${piece} go?`,
@@ -79,7 +79,6 @@ const en = {
   counted: "Counted by the solver",
   proof: (work: string) => `Every way was tried; the search took ${work} placements for each solution.`,
   minimal: "None of the pieces already lying can be spared.",
-  oneVerified: "1 solution, verified",
   alone: "All your own work.",
   helped: (count: number) => (count === 1 ? "With 1 hint." : `With ${count} hints.`),
   inTime: (time: string) => `In ${time}.`,
@@ -95,16 +94,14 @@ const en = {
   trayPiece: (piece: string, size: number, places: number) =>
     `${piece}, ${size === 1 ? "1 hex" : `${size} hexes`}, ${places === 0 ? "fits nowhere" : places === 1 ? "1 place" : `${places} places`}`,
   trayUsed: (piece: string) => `${piece}: placed`,
-  well: "Well",
   start: "Start",
-  missing: "There is no such puzzle.",
   loading: "Laying out the pieces …",
   stars: (count: number) => `${count} of 5 stars`,
-  missingWells: (count: number) => (count === 1 ? "1 well still dry" : `${count} wells still dry`),
 };
 
 const fr: typeof en = {
   title: "Casse-têtes Gemblo",
+  short: "Casse-têtes",
   intro: "Remplissez l’image avec les pièces, ou menez une caravane de puits en puits. Chaque casse-tête vient avec sa preuve.",
   ofTheDay: "Casse-tête du jour",
   week: "Votre semaine",
@@ -126,7 +123,6 @@ const fr: typeof en = {
   hexes: "Hexagones",
   time: "Temps",
   leftOf: (left, of) => `${left} sur ${of} restantes`,
-  fill: (what) => `Remplissez l’image : ${what}`,
   lead: "Menez la caravane : chaque pièce reliée par une ligne, aucune ne se touche, chaque puits couvert",
   pick: (what) => `${what} : prenez une pièce`,
   where: (piece) => `Où va la pièce « ${piece} » ?`,
@@ -181,7 +177,6 @@ const fr: typeof en = {
   counted: "Compté par le solveur",
   proof: (work) => `Tout a été essayé ; la recherche a fait ${work} poses par solution.`,
   minimal: "Aucune des pièces déjà posées n’est superflue.",
-  oneVerified: "1 solution, vérifié",
   alone: "Tout seul.",
   helped: (count) => (count === 1 ? "Avec 1 indice." : `Avec ${count} indices.`),
   inTime: (time) => `En ${time}.`,
@@ -197,12 +192,9 @@ const fr: typeof en = {
   trayPiece: (piece, size, places) =>
     `${piece}, ${size === 1 ? "1 hexagone" : `${size} hexagones`}, ${places === 0 ? "ne va nulle part" : places === 1 ? "1 place" : `${places} places`}`,
   trayUsed: (piece) => `${piece} : posée`,
-  well: "Puits",
   start: "Départ",
-  missing: "Ce casse-tête n’existe pas.",
   loading: "On étale les pièces …",
   stars: (count) => `${count} étoiles sur 5`,
-  missingWells: (count) => (count === 1 ? "1 puits encore à sec" : `${count} puits encore à sec`),
 };
 
 export const both = { en, fr };

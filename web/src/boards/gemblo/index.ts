@@ -5,7 +5,6 @@ import Board from "./Board.svelte";
 import Holdings from "./Holdings.svelte";
 import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
-import { quarter } from "./quarter";
 import { faceOf, hexesLeft } from "./seats";
 import { gem, type GembloView } from "./types";
 import { t } from "./words";
@@ -22,9 +21,9 @@ const module: GameModule<GembloView> = {
   score: hexesLeft,
   unit: () => t().unit,
   decorate: (sentence) => [sentence],
-  where: (_desk, move) => t().lookAt(quarter(move)),
   letter: (view, seat) => faceOf(view, seat)?.letter ?? "",
   colour: (view, seat) => `var(--${gem(faceOf(view, seat)?.letter ?? "R")}-flat)`,
+  where,
   keys: () => t().keys,
 };
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Hand } from "./hand.svelte";
 import { MoveIndex, parse, shapeOfMove } from "./moves";
-import { quarter } from "./quarter";
 import { shownColour } from "./seats";
 import { shapeOf } from "./shapes";
 import type { ColourView, GembloView } from "./types";
@@ -102,15 +101,5 @@ describe("the colours of a seat", () => {
   it("leave those out that cannot place any more", () => {
     const stuck = { ...view, colours: [colour("R", 0), colour("Y", 1), colour("G", 0, true), colour("B", 1)] } as GembloView;
     expect(shownColour(stuck, 0)?.colour.letter).toBe("R");
-  });
-});
-
-describe("the first grade of a hint", () => {
-  it("names a part of the board", () => {
-    expect(quarter("1 0,0")).toBe("middle");
-    expect(quarter("1 14,-7")).toBe("right");
-    expect(quarter("1 -14,7")).toBe("left");
-    expect(quarter("1 7,-14")).toBe("upperRight");
-    expect(quarter("1 -7,14")).toBe("lowerLeft");
   });
 });

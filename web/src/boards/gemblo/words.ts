@@ -1,6 +1,5 @@
 /** What the Gemblo board says. */
 import { catalogue } from "../../words/language.svelte";
-import type { Quarter } from "./quarter";
 
 const en = {
   yourPieces: "Your pieces",
@@ -9,11 +8,9 @@ const en = {
   hexes: (count: number) => (count === 1 ? "1 hex" : `${count} hexes`),
   hexesLeft: (count: number) => (count === 1 ? "1 hex left" : `${count} hexes left`),
   unit: "hexes left",
-  left: "left",
   openLines: (count: number): string => (count === 1 ? "open line" : "open lines"),
   open: (count: number) => `${count} open`,
   blocked: "blocked",
-  blockedCount: (count: number) => `${count} blocked`,
   lastMove: "last move",
   rotate: "Rotate",
   rotateLeft: "Rotate left, key Q",
@@ -23,8 +20,6 @@ const en = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   fit: "Show the whole board",
-  fitShort: "Fit",
-  pinch: "Pinch to zoom",
   board: (cells: number, players: number) => `Gemblo board, ${cells} cells, ${players} players`,
   boardHelp:
     "Pick a piece below, then move it with the arrow keys. Q and E rotate, F flips, N finds the next place, Enter chooses, and Enter again places it.",
@@ -62,21 +57,6 @@ const en = {
   you: "You",
   start: (colour: string) => `Start of ${colour}`,
   piecesLeft: (count: number) => (count === 1 ? "1 piece left" : `${count} pieces left`),
-  outlined: "Outlined pieces are already placed.",
-  rimOpen: "Rim lines open",
-  rimStrict: "Rim lines strict",
-  tieRulebook: "rulebook tie-break",
-  tieKorean: "Korean tie-break",
-  lookAt: (quarter: Quarter): string =>
-    ({
-      middle: "Look at the middle of the board.",
-      right: "Look at the right of the board.",
-      left: "Look at the left of the board.",
-      upperRight: "Look at the upper right of the board.",
-      upperLeft: "Look at the upper left of the board.",
-      lowerRight: "Look at the lower right of the board.",
-      lowerLeft: "Look at the lower left of the board.",
-    })[quarter],
   keys: [
     ["Q / E", "rotate the piece"],
     ["F", "flip the piece"],
@@ -95,11 +75,9 @@ const fr: typeof en = {
   hexes: (count) => (count === 1 ? "1 hexagone" : `${count} hexagones`),
   hexesLeft: (count) => (count === 1 ? "1 hexagone restant" : `${count} hexagones restants`),
   unit: "hexagones restants",
-  left: "restent",
   openLines: (count) => (count === 1 ? "ligne ouverte" : "lignes ouvertes"),
   open: (count) => `${count} ouvertes`,
   blocked: "bloquées",
-  blockedCount: (count) => `${count} bloquées`,
   lastMove: "dernier coup",
   rotate: "Tourner",
   rotateLeft: "Tourner à gauche, touche Q",
@@ -109,8 +87,6 @@ const fr: typeof en = {
   zoomIn: "Agrandir",
   zoomOut: "Réduire",
   fit: "Voir tout le plateau",
-  fitShort: "Tout",
-  pinch: "Pincez pour zoomer",
   board: (cells, players) => `Plateau de Gemblo, ${cells} cases, ${players} joueurs`,
   boardHelp:
     "Prenez une pièce ci-dessous, puis déplacez-la avec les flèches. Q et E la tournent, F la retourne, N trouve la place suivante, Entrée choisit, Entrée encore la pose.",
@@ -151,21 +127,6 @@ const fr: typeof en = {
   you: "Vous",
   start: (colour) => `Départ de ${colour}`,
   piecesLeft: (count) => (count === 1 ? "1 pièce restante" : `${count} pièces restantes`),
-  outlined: "Les pièces en pointillé sont déjà posées.",
-  rimOpen: "Lignes du bord ouvertes",
-  rimStrict: "Lignes du bord strictes",
-  tieRulebook: "égalité selon la règle",
-  tieKorean: "égalité à la coréenne",
-  lookAt: (quarter) =>
-    ({
-      middle: "Regardez au milieu du plateau.",
-      right: "Regardez à droite du plateau.",
-      left: "Regardez à gauche du plateau.",
-      upperRight: "Regardez en haut à droite du plateau.",
-      upperLeft: "Regardez en haut à gauche du plateau.",
-      lowerRight: "Regardez en bas à droite du plateau.",
-      lowerLeft: "Regardez en bas à gauche du plateau.",
-    })[quarter],
   keys: [
     ["Q / E", "tourner la pièce"],
     ["F", "retourner la pièce"],
