@@ -44,13 +44,13 @@ NAMES = (
     Text("Oracle", "Oracle"),
 )
 MANNERS = (
-    Text("notices two moves and takes the one that counts more", "remarque deux coups et prend le plus payant"),
-    Text("notices forty moves and looks only at its own side", "remarque quarante coups et ne voit que soi"),
+    Text("notices two moves and takes the one that counts more now", "remarque deux coups et prend le plus payant"),
+    Text("notices a few moves and looks only at its own side", "remarque quelques coups et ne voit que soi"),
+    Text("notices many moves, still only on its own side", "remarque bien des coups, mais ne voit que soi"),
     Text("sees all moves, one move ahead, and others too", "voit tous les coups, à un coup de vue, les autres aussi"),
-    Text("thinks a little ahead for itself, expects no reply", "réfléchit un peu, pour soi, sans attendre de réponse"),
-    Text("thinks ahead, but takes replies as they come", "réfléchit, mais prend les réponses comme elles viennent"),
-    Text("expects good replies", "s’attend à de bonnes réponses"),
-    Text("expects good replies and takes its time", "s’attend à de bonnes réponses et prend son temps"),
+    Text("thinks a little, and takes replies as they come", "réfléchit un peu, sans s’attendre aux répliques"),
+    Text("thinks ahead and expects good replies", "prévoit et s’attend à de bonnes répliques"),
+    Text("expects good replies and takes its time", "s’attend à de bonnes répliques et prend son temps"),
     Text("thinks as long and as well as it can", "réfléchit aussi longtemps et aussi bien que possible"),
 )
 LEVELS = len(NAMES)
@@ -61,6 +61,13 @@ STRONG: Mapping[str, Settings] = {
         exploration=0.25, widening=1.2, widening_base=2.0, prior_weight=0.6, shared=30.0, guided=True,
         margin_share=0.4,
     ),
+    "gobi": Settings(
+        exploration=0.4, widening=1.2, widening_base=2.0, prior_weight=0.5, guided=True, horizon=8, margin_share=0.4,
+    ),
+    "targui": Settings(
+        exploration=0.4, widening=1.2, widening_base=2.0, prior_weight=0.5, guided=True, horizon=30, margin_share=0.4,
+        margin_scale=5.0,
+    ),
 }  # fmt: skip
 """The best settings known for each game."""
 
@@ -70,22 +77,42 @@ def strong(key: str) -> Settings:
     return STRONG.get(key, Settings(exploration=0.5, widening=2.0, widening_base=4.0))
 
 
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much the levels of one game see and think: chosen by the arena, see docs/arena.md."""
+
+    noticed: tuple[int, int]
+    """The moves that the second and the third level notice."""
+    iterations: tuple[int, int, int, int]
+    """The simulations of the fifth to the eighth."""
+
+
+BUDGETS: Mapping[str, Budget] = {
+    "gemblo": Budget((3, 12), (60, 400, 2000, 12_000)),
+    "gobi": Budget((3, 8), (60, 400, 3000, 40_000)),
+    "targui": Budget((3, 6), (60, 400, 2000, 12_000)),
+}
+COMMON_BUDGET = Budget((3, 8), (100, 500, 2500, 12_500))
+
+
 def levels(key: str, seats: int) -> tuple[Level, ...]:
     """The eight levels of a game at a table of this size."""
     best = strong(key)
+    budget = BUDGETS.get(key, COMMON_BUDGET)
+    few, many = budget.noticed
 
-    def mind(iterations: int, *, selfish: bool = False, naive: bool = False, threads: int = 1) -> Mind:
-        return Mind(replace(best, selfish=selfish, naive=naive), iterations, threads=threads)
+    def mind(level: int, *, naive: bool = False, threads: int = 1) -> Mind:
+        return Mind(replace(best, naive=naive), budget.iterations[level - 5], threads=threads)
 
     ways: tuple[Gaze | Mind, ...] = (
         Gaze(attention=2, envy=0.0, knowing=False, tries=1),
-        Gaze(attention=40, envy=0.0, tries=2),
+        Gaze(attention=few, envy=0.0, tries=1),
+        Gaze(attention=many, envy=0.0, tries=2),
         Gaze(opening_moves=3),
-        mind(60, selfish=True, naive=True),
-        mind(250, naive=True),
-        mind(1000),
-        mind(5000),
-        mind(25_000, threads=2),
+        mind(5, naive=True),
+        mind(6),
+        mind(7),
+        mind(8, threads=2),
     )
     return tuple(
         Level(number, name, manner, way)

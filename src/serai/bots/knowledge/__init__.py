@@ -13,4 +13,12 @@ def knowledge_of(key: str) -> Callable[[], Knowledge]:
         from serai.bots.knowledge.gemblo import GembloKnowledge
 
         return GembloKnowledge
+    if key == "gobi":
+        from serai.bots.knowledge.gobi import GobiKnowledge
+
+        return GobiKnowledge
+    if key == "targui":
+        from serai.bots.knowledge.targui import TarguiKnowledge
+
+        return TarguiKnowledge
     return Knowledge
