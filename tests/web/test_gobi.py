@@ -64,6 +64,7 @@ def decide(person: Person, press: Callable[[Locator], None]) -> None:
     """One decision, to its confirmation."""
     before = lines(person)
     for _ in range(6):
+        person.page.locator("[data-move]:visible, [data-confirm]:visible:enabled").first.wait_for()
         if person.confirm.is_enabled():
             break
         press(best(person))
@@ -141,10 +142,10 @@ def verbs(moves: list[str]) -> set[str]:
 # --- whole games ------------------------------------------------------------------------------
 
 
-def test_a_whole_game_by_mouse_against_a_bot(site: Site, somebody: Somebody) -> None:
+def test_a_whole_game_by_mouse_against_bots(site: Site, somebody: Somebody) -> None:
     person = somebody("Ines")
     assert person.client is not None
-    person.sits_at(site.table(person.client, "gobi", "me", QUICK))
+    person.sits_at(site.table(person.client, "gobi", "me", QUICK, QUICK))
     while turn_comes(person):
         decide(person, click)
     score(person, "Ines")
@@ -190,7 +191,7 @@ def test_two_browsers_and_somebody_who_watches(site: Site, somebody: Somebody) -
     ines, paul, watcher = somebody("Ines"), somebody("Paul", language="fr"), somebody(None)
     assert ines.client is not None
     assert paul.client is not None
-    table = site.table(ines.client, "gobi", "me", "open")
+    table = site.table(ines.client, "gobi", "me", "open", QUICK, QUICK)
     paul.client.sit(table, 1)
     for person in (ines, paul, watcher):
         person.sits_at(table)

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { beads, between, bounds, line, slot, stands, towards } from "./geometry";
+import { beads, between, bounds, cellAt, line, slot, stands, towards } from "./geometry";
 import type { Spot } from "./types";
 
 describe("the desert on the screen", () => {
   it("puts y upwards", () => {
     expect(slot([0, 0])).toEqual([65, 55]);
     expect(slot([1, 2])).toEqual([165, -145]);
+    expect(cellAt(165, -145)).toEqual([1, 2]);
+    expect(cellAt(...slot([-3, -1]))).toEqual([-3, -1]);
   });
 
   it("takes in the tiles and the empty cells around them", () => {

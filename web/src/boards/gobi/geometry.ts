@@ -23,6 +23,11 @@ export function corner(cell: readonly [number, number]): Spot {
   return [cell[0] * CELL, -cell[1] * CELL];
 }
 
+/** The cell a point of the drawing lies in. */
+export function cellAt(x: number, y: number): Spot {
+  return [Math.floor(x / CELL), -Math.floor(y / CELL)];
+}
+
 export function slot(cell: readonly [number, number]): Spot {
   const [left, top] = corner(cell);
   return [left + SLOT[0], top + SLOT[1]];
@@ -118,8 +123,8 @@ export type Stand = { seat: number; count: number; x: number; y: number; size: n
 
 const ASIDE: Record<number, [number, number, number][]> = {
   1: [[4, 47.7, 38]],
-  2: [[3, 42, 29], [12, 62, 29]],
-  3: [[2, 41, 25], [3, 63, 25], [24, 63, 25]],
+  2: [[3, 39, 27], [13, 57, 27]],
+  3: [[2, 40, 24], [2, 59, 24], [21, 59, 24]],
 };
 
 /** Where each seat’s camels stand on a tile: `first` always in the same slot; a lone other may
@@ -130,7 +135,7 @@ export function stands(camels: readonly number[], first: number, free = false): 
   const others = here.filter((one) => one !== main);
   const places = ASIDE[others.length] ?? ASIDE[3] ?? [];
   const shown = others.map((one, index): Stand => {
-    const [x, y, size] = others.length > 3 && index === 3 ? [24, 41, 25] : (places[index] ?? [4, 47.7, 38]);
+    const [x, y, size] = others.length > 3 && index === 3 ? [21, 40, 24] : (places[index] ?? [4, 47.7, 38]);
     return { ...one, x, y, size };
   });
   return main ? [...shown, { ...main, x: 42, y: 35.3, size: 46 }] : shown;

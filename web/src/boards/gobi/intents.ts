@@ -1,7 +1,6 @@
 /** Legal moves, taken apart and sorted by what they do. Nothing is judged here: what is not
  * among the moves is asked about. */
-import { cellOf, key } from "./geometry";
-import type { Spot } from "./types";
+import { cellOf } from "./geometry";
 
 export type Phrase = { text: string; verb: string; cells: string[]; number: number };
 
@@ -104,18 +103,10 @@ export function goals(porcelain: readonly Phrase[], start: Start): Map<string, s
   );
 }
 
-export function spots(phrase: Phrase): Spot[] {
-  return phrase.cells.map(cellOf);
-}
-
 /** The cells a move puts the mover's camels on, as far as its text says. */
 export function landing(text: string): string[] {
   const phrase = parse(text);
   if (["camel", "cotton", "silk"].includes(phrase.verb)) return phrase.cells;
   if (phrase.verb === "porcelain") return phrase.cells.slice(1);
   return [];
-}
-
-export function isAt(cell: Spot, name: string): boolean {
-  return key(cell) === name;
 }

@@ -4,7 +4,7 @@
 import { untrack } from "svelte";
 import type { Desk, Outlook } from "../../desk/desk.svelte";
 import { cellOf, key } from "./geometry";
-import { following, goals, isShort, sorted, spoken, starts, wanted, type Phrase, type Start } from "./intents";
+import { following, goals, parse, sorted, spoken, starts, wanted, type Phrase, type Start } from "./intents";
 import type { Facts, GobiView, Route, Tile } from "./types";
 
 export type Tool = "Porcelain" | "Silk" | "Cotton" | "Spices" | "Perfume";
@@ -38,6 +38,8 @@ export class Plan {
   /** The move the board shows: the one aimed at, else the one in preview. */
   shown = $derived.by(() => this.aimed ?? this.#desk.chosen);
   facts = $derived.by<Facts | null>(() => this.#facts(this.shown));
+  /** The tile placed last, if it was the last that was played, and whose it was. */
+  newest = $derived.by(() => this.#newest());
   usable = $derived.by<Set<string>>(() => this.#usable());
 
   constructor(desk: Desk<GobiView>) {
@@ -60,6 +62,14 @@ export class Plan {
     if (moves.has("spices")) usable.add("Spices");
     if (moves.has("perfume")) usable.add("Perfume");
     return usable;
+  }
+
+  #newest(): { cell: string; seat: number } | null {
+    const { story, view } = this.#desk;
+    const told = story.findLast((one) => one.text?.startsWith("discard") || one.text?.startsWith("place "));
+    const cell = parse(told?.text ?? "").cells[0];
+    if (cell === undefined || told?.seat === undefined) return null;
+    return view.desert.some((tile) => key([tile.x, tile.y]) === cell) ? { cell, seat: told.seat } : null;
   }
 
   #picks(): Phrase[] {
@@ -252,11 +262,6 @@ export class Plan {
     const { moves } = this.#desk;
     if (moves.length === 1) return moves[0] ?? null;
     return this.moves.has("neighbours") ? "neighbours" : null;
-  }
-
-  /** Does the server name only some of the ways to pick? */
-  get isShort(): boolean {
-    return isShort(this.picks);
   }
 }
 
