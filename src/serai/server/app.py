@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
@@ -20,6 +19,7 @@ from serai.server.api import (
     accounts,
     cards,
     hints,
+    methods_at,
     operations,
     pages,
     puzzles,
@@ -86,7 +86,7 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
         text = Text(f"{error.detail}.", f"{error.detail}.")
         headers = dict(error.headers or {})
         if error.status_code == 405:
-            headers["Allow"] = ", ".join(_methods(app, request.url.path))
+            headers["Allow"] = ", ".join(methods_at(app, request.url.path))
         return JSONResponse({"error": reason(Refused("http", text))}, error.status_code, headers)
 
     @app.exception_handler(NotStored)
@@ -100,13 +100,3 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
         return JSONResponse({"error": reason(Refused("internal", socket.INTERNAL))}, 500)
 
     return app
-
-
-def _methods(app: FastAPI, path: str) -> list[str]:
-    """What may be done at this path: each verb is a route of its own."""
-    found: set[str] = set()
-    for template, verbs in app.openapi()["paths"].items():
-        pattern = "[^/]+".join(map(re.escape, re.split(r"\{\w+\}", template)))
-        if re.fullmatch(pattern, path):
-            found.update(verb.upper() for verb in verbs)
-    return sorted(found)

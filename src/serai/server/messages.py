@@ -42,6 +42,7 @@ def _whole(value: Any) -> Any:
 
 Whole = Annotated[int, BeforeValidator(_whole)]
 SeatNumber = Annotated[int, Field(ge=0, le=63), BeforeValidator(_whole)]
+SeatCount = Annotated[int, Field(ge=1, le=8), BeforeValidator(_whole)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1), BeforeValidator(_whole)]
 Milliseconds = Annotated[int, Field(ge=0, le=2**40), BeforeValidator(_whole)]
 MoveText = Annotated[str, Field(min_length=1, max_length=1000)]

@@ -15,12 +15,10 @@ from serai.games.gobi.components import (
     BLESSING_POINTS,
     CAMELS,
     COFFEE_LENGTH,
-    COFFEE_POINTS,
     FAILED_BLESSING_POINTS,
     GIFT_COUNT,
     GIFT_POINTS,
     NO_DISCARD,
-    PILE_COUNT,
     TILE_COUNT,
 )
 from serai.games.gobi.decisions import (
@@ -29,7 +27,6 @@ from serai.games.gobi.decisions import (
     END_TURN,
     KIND_SHIFT,
     NEIGHBOURS,
-    NO_CAMEL,
     PAYLOAD,
     PLACE,
     RESOLVE,

@@ -106,9 +106,11 @@ class TarguiKnowledge(Knowledge):
     def turns_left(self, seat: int) -> int:
         """How many turns a seat still has, this one included while it lasts."""
         left = ROUNDS - self.table.round
-        if self.table.phase in (P_PLACE, P_LATE_SHIFT) or self.table.to_place[seat]:
-            left += 1
-        elif self.table.phase > P_RAID and (self.table.turn == seat or self.table.turn == self.table.starter):
+        if (
+            self.table.phase in (P_PLACE, P_LATE_SHIFT)
+            or self.table.to_place[seat]
+            or (self.table.phase > P_RAID and (self.table.turn == seat or self.table.turn == self.table.starter))
+        ):
             left += 1
         return left if left < ROUNDS else ROUNDS
 
@@ -300,7 +302,9 @@ class TarguiKnowledge(Knowledge):
         if kind == M_ROW:
             return 0.3 + 0.2 * self.row_gain(seat, what, self.table.symbol_of(self.table.card))
         if kind == M_ACCEPT:
-            return 0.5 + 0.2 * self.load_worth(self.table.goods_card * 18 + (0 if what == NO_OPTION else what * 6), left)
+            return 0.5 + 0.2 * self.load_worth(
+                self.table.goods_card * 18 + (0 if what == NO_OPTION else what * 6), left
+            )
         if kind in (M_PLAY, M_CHOOSE):
             return 0.4 + 0.1 * self.card_gain(seat, what, left)
         if kind in (M_GAIN, M_RETURN):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Annotated
 
-from fastapi import Depends, Header, Request
+from fastapi import Depends, FastAPI, Header, Request
 
 from serai.core.text import Text
 from serai.server.house import House
@@ -77,3 +78,13 @@ def not_too_fast(house: House, account: Account) -> None:
     if not house.per_account.allows(account.id, time.monotonic()):
         house.metrics.refused.add("account")
         raise Refused("too_many", Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant."))
+
+
+def methods_at(app: FastAPI, path: str) -> list[str]:
+    """What may be done at this path: each verb is a route of its own."""
+    found: set[str] = set()
+    for template, verbs in app.openapi()["paths"].items():
+        pattern = "[^/]+".join(map(re.escape, re.split(r"\{\w+\}", template)))
+        if re.fullmatch(pattern, path):
+            found.update(verb.upper() for verb in verbs)
+    return sorted(found)

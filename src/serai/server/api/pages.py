@@ -6,9 +6,11 @@ import mimetypes
 from importlib import resources
 from pathlib import Path
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.exceptions import HTTPException
+
+from serai.server.api import methods_at
 
 router = APIRouter(include_in_schema=False)
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -26,10 +28,11 @@ NOT_BUILT = (
 
 
 @router.get("/{path:path}")
-async def page(path: str) -> Response:
+async def page(path: str, request: Request) -> Response:
     """A file of the page, or the page itself, which knows its own addresses."""
     if path.startswith("api/"):
-        raise HTTPException(404, "Not Found")
+        known = methods_at(request.app, f"/{path}")
+        raise HTTPException(405, "Method Not Allowed") if known else HTTPException(404, "Not Found")
     file = (PAGE / path).resolve()
     if path and file.is_relative_to(PAGE.resolve()) and file.is_file():
         return FileResponse(file, headers=FOREVER if path.startswith("assets/") else ASK_AGAIN)

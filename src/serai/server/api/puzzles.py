@@ -79,9 +79,13 @@ def _summary(entry: Entry) -> dict[str, Any]:
 
 
 @router.get("/today")
-async def today(day: Annotated[date | None, Query()] = None) -> dict[str, Any]:
+async def today(day: Annotated[str | None, Query(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")] = None) -> dict[str, Any]:
     """The puzzle of a day; of this one, where it is by UTC, when none is named."""
-    when = datetime.now(UTC).date() if day is None else day
+    try:
+        when = datetime.now(UTC).date() if day is None else date.fromisoformat(day)
+    except ValueError as error:
+        text = Text(f"There is no day {day}: write 2026-12-31.", f"Le jour {day} n'existe pas : écrivez 2026-12-31.")
+        raise Refused("malformed", text) from error
     return {"day": when.isoformat(), "id": of_the_day(when.year, when.month, when.day).puzzle.key}
 
 

@@ -17,7 +17,7 @@ from serai.core.setup import SetupError
 from serai.core.text import Text
 from serai.server.api import PROBLEMS
 from serai.server.frames import encode
-from serai.server.messages import Message, MoveText, Options, Reason, SeatNumber, Whole, reason
+from serai.server.messages import Message, MoveText, Options, Reason, SeatCount, SeatNumber, reason
 from serai.table import Refused
 from serai.table.outlook import outlooks
 from serai.table.sight import sheets
@@ -30,7 +30,7 @@ class Asked(Message):
     """A position: the set-up and every move since, draws included."""
 
     game: Annotated[str, Field(max_length=32)]
-    seats: Annotated[Whole, Field(ge=1, le=8)]
+    seats: SeatCount
     options: Options = Field(default_factory=dict)
     moves: Annotated[list[MoveText], Field(max_length=MOST_MOVES)] = Field(default_factory=list)
 

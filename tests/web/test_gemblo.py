@@ -1,0 +1,280 @@
+"""Gemblo on the page: whole games by mouse, by finger and by keys; what is refused and why."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from serai.games.gemblo.board import anchored
+from serai.games.gemblo.components import AREAS
+from serai.games.gemblo.notation import cell_name, parse
+from tests.server.scenes import Client
+from tests.web.hands import Hands
+from tests.web.people import QUICK, Person, Site
+
+Somebody = Callable[..., Person]
+MINI = {"board": "mini"}
+
+
+def seen(person: Person, table: str) -> Any:
+    assert person.client is not None
+    return person.client.look(table)
+
+
+def some_move(person: Person, table: str, rng: random.Random) -> str | None:
+    """One of the largest legal moves, once it is this person's turn; None when the game is over."""
+    for _ in range(400):
+        sight = seen(person, table)
+        if sight["table"]["phase"] == "over":
+            return None
+        if sight["moves"]:
+            size = max(text.count(" ") for text in sight["moves"])
+            return str(rng.choice([text for text in sight["moves"] if text.count(" ") == size]))
+        person.page.wait_for_timeout(25)
+    raise AssertionError("nobody moves any more")
+
+
+def on_board(person: Person, text: str) -> None:
+    """The piece left the tray of the one who placed it."""
+    expect(person.page.locator("[data-confirm]:visible:enabled")).to_have_count(0)
+    expect(person.page.locator("svg.ghost.pinned")).to_have_count(0)
+
+
+def sits(person: Person, table: str) -> Hands:
+    person.sits_at(table)
+    expect(person.page.get_by_role("toolbar")).to_be_visible()
+    return Hands(person.page)
+
+
+def turn(person: Person) -> None:
+    """The page knows that it is this person's turn."""
+    expect(person.page.get_by_test_id("gemblo-ground")).to_be_visible()
+    expect(person.page.locator("[data-piece]").first).to_have_accessible_name(re.compile("place"))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(somebody: Somebody, site: Site, theme: Literal["light", "dark"]) -> None:
+    for phone in (False, True):
+        person = somebody("Ines", theme=theme, phone=phone)
+        assert person.client is not None
+        table = site.table(person.client, "gemblo", "me", QUICK, QUICK, QUICK, QUICK, QUICK)
+        hands = sits(person, table)
+        turn(person)
+        move = some_move(person, table, random.Random(1))
+        assert move is not None
+        if phone:
+            hands.piece(move).tap()
+        else:
+            hands.aim(move)
+        assert person.tree() == []
+
+
+def test_a_whole_game_against_a_bot_by_mouse(somebody: Somebody, site: Site) -> None:
+    person = somebody("Ines")
+    assert person.client is not None
+    table = site.table(person.client, "gemblo", "me", QUICK, options=MINI)
+    hands = sits(person, table)
+    rng = random.Random(3)
+    while (move := some_move(person, table, rng)) is not None:
+        turn(person)
+        hands.lay(move)
+        expect(person.page.locator("svg.ghost.pinned")).to_have_count(1)
+        person.confirm.click()
+        on_board(person, move)
+    person.page.screenshot(path=person.picture.with_name("gemblo-end.png"))
+    expect(person.page.get_by_text(re.compile("hexes left, red")).first).to_be_visible()
+
+
+def test_two_people_and_a_spectator_see_the_same_game(somebody: Somebody, site: Site) -> None:
+    ines, paul, outside = somebody("Ines"), somebody("Paul"), somebody(None)
+    assert ines.client is not None
+    assert paul.client is not None
+    table = site.table(ines.client, "gemblo", "me", "open", options=MINI)
+    paul.client.sit(table, 1)
+    hands = {0: sits(ines, table), 1: sits(paul, table)}
+    outside.sits_at(table)
+    people = {0: ines, 1: paul}
+    rng = random.Random(4)
+    while (state := seen(ines, table)["table"])["phase"] == "playing":
+        seat = state["to_act"]
+        move = some_move(people[seat], table, rng)
+        assert move is not None
+        turn(people[seat])
+        hands[seat].lay(move)
+        people[seat].confirm.click()
+        on_board(people[seat], move)
+    for person in (ines, paul, outside):
+        expect(person.page.get_by_text(re.compile("hexes left, red")).first).to_be_visible()
+
+
+def test_a_game_by_keys_alone(somebody: Somebody, site: Site) -> None:
+    person = somebody("Ines", language="fr")
+    assert person.client is not None
+    table = site.table(person.client, "gemblo", "me", QUICK, options=MINI)
+    hands = sits(person, table)
+    rng = random.Random(5)
+    while (move := some_move(person, table, rng)) is not None:
+        turn(person)
+        hands.bring_by_keys(move)
+        person.page.keyboard.press("Enter")
+        expect(person.page.locator("svg.ghost.pinned")).to_have_count(1)
+        person.page.keyboard.press("Enter")
+        on_board(person, move)
+    expect(person.page.get_by_text(re.compile("hexagones restants, rouge")).first).to_be_visible()
+
+
+def test_a_game_on_a_phone_by_finger(somebody: Somebody, site: Site) -> None:
+    person = somebody("Ines", phone=True)
+    assert person.client is not None
+    table = site.table(person.client, "gemblo", "me", QUICK, options=MINI)
+    hands = sits(person, table)
+    left = person.page.get_by_role("button", name="Rotate left, key Q")
+    flip = person.page.get_by_role("button", name="Flip, key F")
+    rng = random.Random(6)
+    while (move := some_move(person, table, rng)) is not None:
+        turn(person)
+        hands.tap(move, left, flip)
+        expect(person.confirm).to_be_enabled()
+        person.confirm.tap()
+        on_board(person, move)
+    expect(person.page.get_by_text(re.compile("hexes left, red")).first).to_be_visible()
+
+
+def test_a_preview_says_what_the_move_brings(somebody: Somebody, site: Site) -> None:
+    """The first move covers the start; Ines plays red and green, so Paul's yellow comes between."""
+    ines, paul = somebody("Ines"), somebody("Paul")
+    assert ines.client is not None
+    assert paul.client is not None
+    table = site.table(ines.client, "gemblo", "me", "open")
+    paul.client.sit(table, 1)
+    hands = sits(ines, table)
+    turn(ines)
+    ines.sees("Your turn as red: pick a piece")
+    start = cell_name(AREAS[0].starts[0])
+    hands.lay(f"1 {start}")
+    ines.sees("Covers the start")
+    ines.sees("Your turn as red: place the single here?")
+    assert ines.page.locator("main").text_content() is not None
+    ines.page.keyboard.press("Enter")
+    ines.sees("Paul (yellow) places a piece")
+    expect(ines.page.get_by_test_id("last-move")).to_have_count(1)
+
+
+def test_undo_and_a_choice_put_down(somebody: Somebody, site: Site) -> None:
+    """Two colours on one screen: the move can be taken back as long as nobody else has moved."""
+    person = somebody("Ines")
+    assert person.client is not None
+    table = site.table(person.client, "gemblo", "me", "me", options=MINI, curtain=False)
+    hands = sits(person, table)
+    turn(person)
+    move = "1 " + cell_name(AREAS[-1].starts[0])
+    hands.lay(move)
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator("svg.ghost.pinned")).to_have_count(0)
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator("svg.ghost")).to_have_count(0)
+    hands.lay(move)
+    person.confirm.click()
+    expect(person.page.get_by_test_id("last-move")).to_have_count(1)
+    if seen(person, table)["you"]["undo"] > 0:
+        person.page.keyboard.press("z")
+        expect(person.page.get_by_test_id("last-move")).to_have_count(0)
+
+
+def test_where_it_cannot_lie_the_piece_says_why(somebody: Somebody, site: Site) -> None:
+    """The first piece beside its start: a sentence with its clause, the start marked."""
+    person = somebody("Ines")
+    assert person.client is not None
+    table = site.table(person.client, "gemblo", "me", QUICK, options=MINI)
+    hands = sits(person, table)
+    turn(person)
+    hands.piece("1 0,0").click()
+    person.page.mouse.move(*hands.point((0, 1)))
+    person.page.mouse.move(*hands.point((0, 0)))
+    expect(hands.ghost).to_have_attribute("data-why", "1 0,0")
+    person.sees("Red’s first piece must cover its start cell -4,-4.")
+    expect(person.page.get_by_test_id("accused")).to_have_count(1)
+    expect(person.page.get_by_role("link", name=re.compile(r"gemblo\.3\.2|3\.2")).first).to_be_visible()
+
+
+def test_a_choice_survives_nothing_but_the_game_survives_a_reload(somebody: Somebody, site: Site) -> None:
+    person = somebody("Ines")
+    assert person.client is not None
+    table = site.table(person.client, "gemblo", "me", QUICK, options=MINI)
+    hands = sits(person, table)
+    rng = random.Random(7)
+    for _ in range(2):
+        move = some_move(person, table, rng)
+        assert move is not None
+        turn(person)
+        hands.lay(move)
+        person.confirm.click()
+        on_board(person, move)
+    person.page.reload()
+    move = some_move(person, table, rng)
+    assert move is not None
+    turn(person)
+    hands.lay(move)
+    person.confirm.click()
+    on_board(person, move)
+
+
+def test_six_people_have_room(somebody: Somebody, site: Site) -> None:
+    """Everybody's pieces are in sight; after some rounds open and blocked lines are drawn."""
+    person = somebody("Ines", language="fr")
+    assert person.client is not None
+    table = site.table(person.client, "gemblo", "me", *[QUICK] * 5)
+    hands = sits(person, table)
+    rng = random.Random(8)
+    for _ in range(5):
+        move = some_move(person, table, rng)
+        assert move is not None
+        turn(person)
+        hands.lay(move)
+        person.confirm.click()
+        on_board(person, move)
+    assert some_move(person, table, rng) is not None
+    turn(person)
+    expect(person.page.get_by_role("img", name=re.compile("pièces restantes"))).to_have_count(6)
+    expect(person.page.get_by_test_id("open-lines")).to_have_count(1)
+    person.page.screenshot(path=person.picture.with_name("gemblo-six.png"))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_number_of_people_has_its_area(somebody: Somebody, site: Site, seats: int) -> None:
+    person = somebody("Ines")
+    assert person.client is not None
+    table = site.table(person.client, "gemblo", "me", *[QUICK] * (seats - 1))
+    hands = sits(person, table)
+    turn(person)
+    cells = {3: 241, 4: 295, 5: 463}[seats]
+    expect(hands.stage).to_have_accessible_name(f"Gemblo board, {cells} cells, {seats} players")
+    move = some_move(person, table, random.Random(seats))
+    assert move is not None
+    hands.lay(move)
+    person.confirm.click()
+    on_board(person, move)
+
+
+def test_the_phone_board_zooms_and_fits_again(somebody: Somebody, site: Site) -> None:
+    person = somebody("Ines", phone=True)
+    assert person.client is not None
+    table = site.table(person.client, "gemblo", "me", *[QUICK] * 5)
+    hands = sits(person, table)
+    turn(person)
+    wide = hands.page.get_by_test_id("gemblo-ground").bounding_box()
+    person.page.keyboard.press("+")
+    person.page.keyboard.press("+")
+    close = hands.page.get_by_test_id("gemblo-ground").bounding_box()
+    assert wide is not None
+    assert close is not None
+    assert close["width"] > 2 * wide["width"]
+    person.page.get_by_role("button", name="Show the whole board").tap()
+    again = hands.page.get_by_test_id("gemblo-ground").bounding_box()
+    assert again is not None
+    assert again["width"] == pytest.approx(wide["width"])
