@@ -44,6 +44,7 @@ def test_a_day_has_its_puzzle(server: ServerProcess) -> None:
     assert seen == {"day": "2026-11-16", "id": of_the_day(2026, 11, 16).puzzle.key}
     assert visitor(server).get("/puzzles/today").json["id"] in pack()
     assert visitor(server).get("/puzzles/today?day=yesterday").status == 422
+    assert visitor(server).get("/puzzles/today?day=2026-02-30").status == 409
 
 
 def test_a_puzzle_is_shown_without_its_solution(server: ServerProcess) -> None:
@@ -115,7 +116,7 @@ def test_nonsense_gets_a_clear_answer(server: ServerProcess) -> None:
     ask = visitor(server)
     assert ask.get("/puzzles/no-such").status == 404
     assert ask.get("/puzzles/no-such").json["error"]["text"]["fr"] == "Ce puzzle n'existe pas."
-    assert ask.post("/puzzles/bone-1/state", {"laid": ["camel"]}).status == 422
+    assert ask.post("/puzzles/bone-1/state", {"laid": ["camel"]}).status == 409
     assert ask.post("/puzzles/bone-1/state", {"laid": "1 0,0"}).status == 422
     assert ask.post("/puzzles/bone-1/state", {"laid": ["1 0,0"] * 40}).status == 422
     assert ask.post("/puzzles/no-such/hint", {"laid": []}).status == 404

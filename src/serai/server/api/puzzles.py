@@ -85,7 +85,7 @@ async def today(day: Annotated[str | None, Query(pattern=r"^[0-9]{4}-[0-9]{2}-[0
         when = datetime.now(UTC).date() if day is None else date.fromisoformat(day)
     except ValueError as error:
         text = Text(f"There is no day {day}: write 2026-12-31.", f"Le jour {day} n'existe pas : écrivez 2026-12-31.")
-        raise Refused("malformed", text) from error
+        raise Refused("unreadable", text) from error
     return {"day": when.isoformat(), "id": of_the_day(when.year, when.month, when.day).puzzle.key}
 
 
@@ -197,7 +197,7 @@ def _parsed(text: str) -> Placement:
     try:
         return parse(text)
     except NotationError as error:
-        raise Refused("malformed", error.objection.text) from None
+        raise Refused("unreadable", error.objection.text) from None
 
 
 def _session(key: str, laid: list[str]) -> Session:
