@@ -7,6 +7,7 @@ import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
 import { faceOf, hexesLeft } from "./seats";
 import { gem, type GembloView } from "./types";
+import { where } from "./where";
 import { t } from "./words";
 
 const module: GameModule<GembloView> = {
