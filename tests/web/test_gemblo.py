@@ -10,10 +10,8 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import expect
 
-from serai.games.gemblo.board import anchored
 from serai.games.gemblo.components import AREAS
-from serai.games.gemblo.notation import cell_name, parse
-from tests.server.scenes import Client
+from serai.games.gemblo.notation import cell_name
 from tests.web.hands import Hands
 from tests.web.people import QUICK, Person, Site
 
