@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.server.scenes import Client, ServerProcess
+
+pytestmark = pytest.mark.engineless
 
 
 def test_a_guest_has_a_name_and_a_key(ann: Client) -> None:

@@ -20,6 +20,8 @@ from serai.table.deal_record import write_record
 from tests.table.blind import BLIND
 from tests.table.scenes import ANN, BEN, Scene, blind
 
+pytestmark = pytest.mark.engineless
+
 
 def fill(folder: Path, *scenes: Scene) -> str:
     """A database with these tables."""

@@ -20,6 +20,8 @@ from serai.server.webhooks import Webhooks, read_url
 from serai.table import Refused
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
 
+pytestmark = pytest.mark.engineless
+
 
 class Receiver(ThreadingHTTPServer):
     """Keeps what it is told; answers as it was told to, then with 204."""

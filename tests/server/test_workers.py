@@ -17,6 +17,8 @@ from serai.server.storage.engine import open_engine
 from tests.server.crash import Crash
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
 
+pytestmark = pytest.mark.engineless
+
 
 @pytest.fixture
 def server(database: str, tmp_path: Path) -> Iterator[ServerProcess]:

@@ -1,0 +1,34 @@
+"""The REST side answers as its OpenAPI document says, whatever it is sent: schemathesis tries."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.server.scenes import Client, ServerProcess
+
+pytestmark = pytest.mark.engineless
+
+
+def test_schemathesis_finds_nothing(server: ServerProcess, ann: Client, ben: Client, tmp_path: Path) -> None:
+    table = ann.make_table("gemblo", "me", "open", listed=True, options={"board": "mini"})
+    ben.sit(table, 1)
+    (tmp_path / "schemathesis.toml").write_text(f'[parameters]\n"path.table" = "{table}"\n', "utf-8")
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "schemathesis.cli", "run", f"{server.address}/openapi.json"),
+            *("--header", f"Authorization: Bearer {ann.key}"),
+            *("--phases", "coverage,fuzzing", "--max-examples", "4", "--seed", "1", "--no-color"),
+            # A stream of news does not end.
+            *("--exclude-path", "/api/stream"),
+        ],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=500,
+    )
+    assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-2000:]
+    assert " passed" in done.stdout
