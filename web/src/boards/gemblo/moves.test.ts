@@ -3,7 +3,9 @@ import { Hand } from "./hand.svelte";
 import { MoveIndex, parse, shapeOfMove } from "./moves";
 import { shownColour } from "./seats";
 import { shapeOf } from "./shapes";
+import type { Desk } from "../../desk/desk.svelte";
 import type { ColourView, GembloView } from "./types";
+import { where } from "./where";
 
 const MOVES = ["2 0,0 0,1", "2 4,0 4,1", "2 0,0 1,0", "1 0,0", "3.1 0,0 0,1 0,2"];
 
@@ -101,5 +103,16 @@ describe("the colours of a seat", () => {
   it("leave those out that cannot place any more", () => {
     const stuck = { ...view, colours: [colour("R", 0), colour("Y", 1), colour("G", 0, true), colour("B", 1)] } as GembloView;
     expect(shownColour(stuck, 0)?.colour.letter).toBe("R");
+  });
+});
+
+describe("the first grade of a hint", () => {
+  it("names a size and a side of the board as it lies on the screen", () => {
+    const desk = {} as Desk<GembloView>;
+    expect(where(desk, "1 14,-7", "en")).toContain("towards the right");
+    expect(where(desk, "2 -14,7 -13,6", "en")).toBe("a piece of 2 hexes, towards the left");
+    expect(where(desk, "1 7,-14", "en")).toContain("towards the top right");
+    expect(where(desk, "1 -7,14", "fr")).toContain("vers le bas à gauche");
+    expect(where(desk, "1 0,0", "fr")).toBe("l’hexagone seul, autour du milieu");
   });
 });

@@ -1,6 +1,7 @@
 /** The first grade of a hint: which size of piece, and towards which side. */
 import type { Desk } from "../../desk/desk.svelte";
 import type { Language } from "../../words/language.svelte";
+import { cellOf, centre } from "./hexes";
 import type { GembloView } from "./types";
 
 const WORDS = {
@@ -21,12 +22,12 @@ export function where(_desk: Desk<GembloView>, move: string, language: Language)
   const [piece = "", ...cells] = move.split(" ");
   let [x, y] = [0, 0];
   for (const cell of cells) {
-    const [q = 0, r = 0] = cell.split(",").map(Number);
-    x += (q + r / 2) / cells.length;
-    y += (r * Math.sqrt(3)) / 2 / cells.length;
+    const [cx, cy] = centre(cellOf(cell));
+    x += cx / cells.length;
+    y += cy / cells.length;
   }
   const size = piece.split(".")[0] ?? "";
-  if (Math.hypot(x, y) < 2) return `${words.piece(size)}, ${words.middle}`;
+  if (Math.hypot(x, y) < 4) return `${words.piece(size)}, ${words.middle}`;
   const side = Math.floor(((Math.atan2(y, x) * 180) / Math.PI + 390) / 60) % 6;
   return `${words.piece(size)}, ${words.sides[side]}`;
 }
