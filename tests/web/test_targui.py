@@ -14,7 +14,10 @@ from playwright.sync_api import expect
 from tests.web import targui_hands as hands
 from tests.web.people import QUICK, Person, Site
 
+expect.set_options(timeout=20_000)
 Somebody = Callable[..., Person]
+PLAIN_USE = r"use (2|3|6|7|11|15)$"
+"""A border card that gives a good at once."""
 
 
 def sit_down(person: Person, set_: str, *others: str) -> str:
@@ -135,10 +138,10 @@ def test_a_place_that_cannot_be_chosen_says_why(somebody: Somebody) -> None:
     sit_down(person, "base")
     page = person.page
     expect(page.locator('[data-place="b1"]')).to_have_attribute("aria-disabled", "true")
-    page.locator('[data-why="place 1"]').click()
+    page.locator('[data-why="place 1"]').click(force=True)
     expect(page.get_by_role("alert")).to_contain_text("robber")
     expect(page.get_by_role("alert").get_by_role("link")).to_have_attribute("href", re.compile(r"#targui\.3\."))
-    page.locator('[data-why="place 4"]').click()
+    page.locator('[data-why="place 4"]').click(force=True)
     expect(page.get_by_role("alert").get_by_role("link")).to_have_attribute("href", re.compile(r"#targui\.3\."))
     page.keyboard.press("Escape")
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -148,9 +151,9 @@ def test_undo_reset_and_reload_in_mid_turn(somebody: Somebody) -> None:
     person = somebody("Ines")
     table = sit_down(person, "base")
     assert person.client is not None
-    seen = hands.reach(person.client, table, "act", random.Random(6), verb="use")
+    seen = hands.reach(person.client, table, "act", random.Random(6), verb=PLAIN_USE)
     page = person.page
-    use = next(text for text in seen["moves"] if re.fullmatch(r"use (2|3|6|7|11|15)", text))
+    use = next(text for text in seen["moves"] if re.match(PLAIN_USE, text))
     expect(page.locator(f'[data-move="{use}"]')).to_be_visible()
     hands.decide(person, use, seen["view"], hands.click)
     expect(page.locator(f'[data-move="{use}"]')).to_have_count(0)
