@@ -1,0 +1,217 @@
+"""Making any move of Targui through the page: by mouse, by finger, by keys.
+
+A move is named by its text; where it is made is what a person would find: the card itself, the
+panel that a card opens, a pair of cards, the goods put together."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any, Protocol
+
+from playwright.sync_api import Locator, expect
+
+from tests.server.scenes import Client
+from tests.web.people import Person
+
+PLAIN = {"end", "stay", "yield", "none", "leave", "done", "redraw"}
+SPOTS = {16: (1, 1), 1: (1, 2), 2: (1, 3), 3: (1, 4), 4: (1, 5), 5: (2, 5), 6: (3, 5), 7: (4, 5), 8: (5, 5)}
+SPOTS |= {9: (5, 4), 10: (5, 3), 11: (5, 2), 12: (5, 1), 13: (4, 1), 14: (3, 1), 15: (2, 1)}
+
+
+class Press(Protocol):
+    def __call__(self, where: Locator) -> None: ...
+
+
+def click(where: Locator) -> None:
+    where.click()
+
+
+def tap(where: Locator) -> None:
+    where.tap()
+
+
+# --- whose turn it is -------------------------------------------------------------------------
+
+
+def turn_comes(person: Person) -> bool:
+    """Wait until this person may act, or the game is over: then False."""
+    either = person.page.locator("[data-confirm]:visible, #end-title")
+    expect(either.first).to_be_visible(timeout=30_000)
+    return person.page.locator("#end-title").count() == 0
+
+
+def lines(person: Person) -> int:
+    return person.page.locator(".side--log ol > li").count()
+
+
+def told(person: Person, before: int) -> None:
+    """The log has more lines than it had."""
+    person.page.wait_for_function(
+        "before => document.querySelectorAll('.side--log ol > li').length > before", arg=before, timeout=20_000
+    )
+
+
+# --- choosing ---------------------------------------------------------------------------------
+
+
+def place_of(text: str, view: dict[str, Any]) -> str:
+    """The place of the table a move begins at, as the page names it."""
+    verb, *words = text.split(" ")
+    first = words[0] if words else ""
+    if verb in ("place", "join", "use", "shift"):
+        return f"b{first}" if first.isdecimal() else f"d{first}"
+    if verb in ("take", "play", "keep", "discard", "move") and "," in first:
+        return f"c{first}"
+    if verb == "power":
+        return f"b{next(card['number'] for card in view['border'] if card['targia'])}"
+    if verb in ("water", "drop"):
+        return "water"
+    return {"marker": f"m{first}", "unaided": f"h{first}"}.get(verb, "")
+
+
+def choose(person: Person, text: str, view: dict[str, Any], press: Press) -> None:
+    """Put a move in preview the way it is offered."""
+    page = person.page
+    direct = page.locator(f'[data-move="{text}"]:visible')
+    verb = text.split(" ")[0]
+    if direct.count() == 0 and verb == "pay":
+        press(page.get_by_role("switch"))
+    elif direct.count() == 0 and verb in ("shift", "move"):
+        press(page.locator(f'[data-place="{place_of(text, view)}"]'))
+    elif direct.count() == 0 and verb in ("swap", "lift") and " to " not in text[4:8]:
+        press(page.locator(f'[data-card="{text.split(" ")[1]}"]'))
+    elif direct.count() == 0 and page.locator(".mixer:visible").count():
+        for count, letter in re.findall(r"(\d*)([DSP])(?= |$)", text.split(" ", 1)[1].removeprefix("to ")):
+            for _ in range(int(count or 1)):
+                press(page.locator(f'[data-more="{letter}"]'))
+        return
+    elif direct.count() == 0:
+        press(page.locator(f'[data-menu="{place_of(text, view)}"]:visible').first)
+    press(direct.first)
+
+
+def decide(person: Person, text: str, view: dict[str, Any], press: Press) -> None:
+    """Choose a move and confirm it; the log then has a line more."""
+    before = lines(person)
+    choose(person, text, view, press)
+    expect(person.confirm).to_be_enabled()
+    press(person.confirm)
+    told(person, before)
+
+
+def by_keys(person: Person, text: str, view: dict[str, Any]) -> None:
+    """The same with the keyboard alone."""
+    page, before = person.page, lines(person)
+    panel = page.locator("section.panel")
+    if text == "end":
+        page.keyboard.press("e")
+    elif panel.count():
+        _in_panel(person, text)
+    elif text in PLAIN:
+        page.locator(f'[data-move="{text}"]:visible').first.focus()
+        page.keyboard.press("Enter")
+        person.confirm.focus()
+    else:
+        _go(person, place_of(text, view), view)
+        page.keyboard.press("Enter")
+        if panel.count():
+            _in_panel(person, text)
+        elif text.split(" ")[0] in ("shift", "move"):
+            goal = text.split(" ")[-1]
+            _go(person, f"c{goal}" if "," in goal else f"b{goal}", view)
+            page.keyboard.press("Enter")
+    expect(person.confirm).to_be_enabled()
+    page.keyboard.press("Enter")
+    told(person, before)
+
+
+def _in_panel(person: Person, text: str) -> None:
+    """Tab into the choices if need be, then the arrow keys."""
+    page = person.page
+    wanted = page.locator(f'section.panel [data-move="{text}"]')
+    if text in PLAIN:
+        wanted.focus()
+        page.keyboard.press("Enter")
+        person.confirm.focus()
+        return
+    if page.locator(".mixer:visible").count() and wanted.count() == 0:
+        for count, letter in re.findall(r"(\d*)([DSP])(?= |$)", text.split(" ", 1)[1].removeprefix("to ")):
+            page.locator(f'[data-more="{letter}"]').focus()
+            for _ in range(int(count or 1)):
+                page.keyboard.press("Space")
+        person.confirm.focus()
+        return
+    if wanted.count() == 0:
+        page.get_by_role("switch").focus()
+        page.keyboard.press("Space")
+    if not page.evaluate("document.activeElement.getAttribute('role') === 'radio'"):
+        page.locator("section.panel [role=radio][tabindex='0']").first.focus()
+    for _ in range(60):
+        if wanted.evaluate("node => node === document.activeElement"):
+            break
+        page.keyboard.press("ArrowDown")
+    if wanted.get_attribute("aria-checked") != "true":
+        page.keyboard.press("Space")
+
+
+def _go(person: Person, place: str, view: dict[str, Any]) -> None:
+    """To a place of the table by the arrow keys, from wherever the table's one stop is."""
+    page = person.page
+    if not page.evaluate("!!document.activeElement.dataset.place"):
+        page.locator('[data-place][tabindex="0"]').first.focus()
+    row, column = _spot(place, view)
+    for _ in range(16):
+        here = str(page.evaluate("document.activeElement.dataset.place"))
+        if here == place:
+            return
+        there_row, there_column = _spot(here, view)
+        if there_column != column:
+            page.keyboard.press("ArrowRight" if column > there_column else "ArrowLeft")
+        else:
+            page.keyboard.press("ArrowDown" if row > there_row else "ArrowUp")
+    raise AssertionError(f"the arrow keys do not reach {place}")
+
+
+def _spot(place: str, view: dict[str, Any]) -> tuple[int, int]:
+    if place[0] == "b":
+        return SPOTS[int(place[1:])]
+    if place[0] == "c":
+        return int(place[1]) + 1, int(place[3]) + 1
+    return 1 + 2 * [dune["dune"] for dune in view["dunes"]].index(place[1:]), 6
+
+
+# --- what to play -----------------------------------------------------------------------------
+
+
+IDLE = ("water", "drop", "again", "redraw", "trade", "swap")
+
+
+def wish(moves: list[str], rng: random.Random) -> str:
+    """A move that brings the game on: no endless changing of water into goods."""
+    serious = [
+        text for text in moves if text.split(" ")[0] not in ("water", "drop", "again", "redraw", "trade", "swap")
+    ]
+    rest = [text for text in serious if text != "end"]
+    if "end" in moves and (not rest or rng.random() < 0.35):
+        return "end"
+    return rng.choice(rest or moves)
+
+
+def reach(client: Client, table: str, phase: str, rng: random.Random, *, rounds: int = 1, verb: str = "") -> Any:
+    """Play on without the page until this client may act in a phase; what it then sees."""
+    for _ in range(3000):
+        seen = client.look(table)
+        if seen["table"]["phase"] != "playing":
+            break
+        if not seen["moves"]:
+            continue
+        view = seen["view"]
+        if (
+            view["pending"]["phase"] == phase
+            and view["round"] >= rounds
+            and any(m.startswith(verb) for m in seen["moves"])
+        ):
+            return seen
+        client.move(table, wish(seen["moves"], rng), seen["you"]["seat"])
+    raise AssertionError(f"no {phase} in this game")

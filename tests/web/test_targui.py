@@ -1,0 +1,274 @@
+"""Targui as people play it: base and expansion, by mouse, by keys, by touch, together, in both
+languages."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web import targui_hands as hands
+from tests.web.people import QUICK, Person, Site
+
+expect.set_options(timeout=20_000)
+Somebody = Callable[..., Person]
+PLAIN_USE = r"use (2|3|6|7|11|15)$"
+"""A border card that gives a good at once."""
+
+
+def sit_down(person: Person, set_: str, *others: str) -> str:
+    """A table of Targui against a bot (or who is named), and this person at it."""
+    assert person.client is not None
+    seats = ("me", *(others or (QUICK,)))
+    table = person.site.table(person.client, "targui", *seats, options={"set": set_}, curtain=False)
+    person.sits_at(table)
+    return table
+
+
+def the_end(person: Person) -> None:
+    expect(person.page.get_by_role("heading", level=2, name=re.compile("wins|share"))).to_be_visible(timeout=30_000)
+    sheet = person.page.get_by_role("table").first
+    expect(sheet).to_contain_text("VP tokens")
+
+
+def plays_on(person: Person, table: str, rng: random.Random, press: hands.Press, most: int = 400) -> int:
+    """Decisions through the page until the game is over; how many there were."""
+    assert person.client is not None
+    for count in range(most):
+        if not hands.turn_comes(person):
+            return count
+        seen = person.client.look(table)
+        if seen["moves"]:
+            hands.decide(person, hands.wish(seen["moves"], rng), seen["view"], press)
+    return most
+
+
+# --- whole games ------------------------------------------------------------------------------
+
+
+def test_a_whole_game_against_a_bot_by_mouse(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table = sit_down(person, "base")
+    assert plays_on(person, table, random.Random(1), hands.click) > 30
+    the_end(person)
+
+
+def test_a_whole_game_with_the_expansion_on_a_phone(somebody: Somebody) -> None:
+    person = somebody("Ines", phone=True)
+    table = sit_down(person, "expansion")
+    assert plays_on(person, table, random.Random(2), hands.tap) > 30
+    the_end(person)
+
+
+def test_a_whole_game_by_keyboard_alone(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table = sit_down(person, "base")
+    assert person.client is not None
+    rng, count = random.Random(3), 0
+    while hands.turn_comes(person):
+        seen = person.client.look(table)
+        if seen["moves"]:
+            simple = [
+                text for text in seen["moves"] if seen["view"]["pending"]["phase"] != "smith" or text.endswith("G")
+            ]
+            hands.by_keys(person, hands.wish(simple or seen["moves"], rng), seen["view"])
+            count += 1
+    assert count > 30
+    the_end(person)
+
+
+def test_two_browsers_and_a_spectator(somebody: Somebody) -> None:
+    """The last rounds of a game with the expansion, on three screens; nobody sees a hidden hand."""
+    ines, paul, nora = somebody("Ines"), somebody("Paul"), somebody("Nora")
+    table = sit_down(ines, "expansion", "open")
+    assert ines.client is not None
+    assert paul.client is not None
+    paul.client.sit(table, 1)
+    rng = random.Random(4)
+    for _ in range(2000):
+        done = [person.client.look(table) for person in (ines, paul) if person.client is not None]
+        if max(seen["view"]["round"] for seen in done) >= 12:
+            break
+        for person, seen in zip((ines, paul), done, strict=True):
+            if seen["moves"] and person.client is not None:
+                person.client.move(table, hands.wish(seen["moves"], rng), seen["you"]["seat"])
+                break
+    for person in (ines, paul, nora):
+        person.sits_at(table)
+    expect(nora.page.locator("[data-confirm]")).to_have_count(0)
+    for _ in range(200):
+        over = ines.page.locator("#end-title").count()
+        if over:
+            break
+        for person in (ines, paul):
+            assert person.client is not None
+            seen = person.client.look(table)
+            if seen["moves"]:
+                expect(person.confirm).to_be_visible(timeout=20_000)
+                hands.decide(person, hands.wish(seen["moves"], rng), seen["view"], hands.click)
+    for person in (ines, paul, nora):
+        the_end(person)
+
+
+# --- looking before leaping ---------------------------------------------------------------------
+
+
+def test_a_placement_shows_the_crossing_it_opens(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table = sit_down(person, "base", "me")
+    assert person.client is not None
+    for text in ("place 2", "place 5"):
+        seat = person.client.look(table)["table"]["to_act"]
+        assert person.client.move(table, text, seat).status == 200
+    page = person.page
+    page.locator('[data-move="place 6"]').hover()
+    expect(page.locator('[data-place="c2,2"]')).to_contain_text("new crossing")
+    page.locator('[data-move="place 6"]').click()
+    expect(page.locator(".prompt__preview")).to_contain_text("opens")
+    expect(person.confirm).to_contain_text("Place on 6, Pepper")
+
+
+def test_a_place_that_cannot_be_chosen_says_why(somebody: Somebody) -> None:
+    """The robber's card, a corner, and a card that faces a rival: each with its clause."""
+    person = somebody("Ines")
+    sit_down(person, "base")
+    page = person.page
+    expect(page.locator('[data-place="b1"]')).to_have_attribute("aria-disabled", "true")
+    page.locator('[data-why="place 1"]').click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("robber")
+    expect(page.get_by_role("alert").get_by_role("link")).to_have_attribute("href", re.compile(r"#targui\.3\."))
+    page.locator('[data-why="place 4"]').click(force=True)
+    expect(page.get_by_role("alert").get_by_role("link")).to_have_attribute("href", re.compile(r"#targui\.3\."))
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_undo_reset_and_reload_in_mid_turn(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table = sit_down(person, "base")
+    assert person.client is not None
+    seen = hands.reach(person.client, table, "act", random.Random(6), verb=PLAIN_USE)
+    page = person.page
+    use = next(text for text in seen["moves"] if re.match(PLAIN_USE, text))
+    expect(page.locator(f'[data-move="{use}"]')).to_be_visible()
+    hands.decide(person, use, seen["view"], hands.click)
+    expect(page.locator(f'[data-move="{use}"]')).to_have_count(0)
+    page.reload()
+    expect(person.confirm).to_be_visible()
+    page.get_by_role("button", name="Undo").first.click()
+    expect(page.locator(f'[data-move="{use}"]')).to_be_visible()
+    hands.decide(person, use, seen["view"], hands.click)
+    page.get_by_role("button", name="Reset turn").click()
+    expect(page.locator(f'[data-move="{use}"]')).to_be_visible()
+
+
+def test_payments_are_offered_as_choices(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table = sit_down(person, "expansion")
+    assert person.client is not None
+    seen = hands.reach(person.client, table, "pay", random.Random(8), verb="pay")
+    panel = person.page.locator("section.panel")
+    expect(panel.get_by_role("radio")).not_to_have_count(0)
+    first = next(text for text in seen["moves"] if "+" not in text)
+    hands.choose(person, first, seen["view"], hands.click)
+    expect(panel.locator(f'[data-move="{first}"]')).to_have_attribute("aria-checked", "true")
+    expect(panel).to_contain_text("You will have")
+    expect(person.page.locator(".res i").first).to_be_visible()
+
+
+def test_the_next_raid_is_in_sight_on_both_screens(somebody: Somebody) -> None:
+    for phone in (False, True):
+        person = somebody("Ines", phone=phone)
+        sit_down(person, "expansion")
+        shown = person.page.locator(".line" if phone else "section.raid")
+        expect(shown).to_contain_text("Raid 4" if phone else "Next raid, card 4")
+
+
+def test_a_cards_full_text_in_both_languages(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    sit_down(person, "base")
+    page = person.page
+    page.locator('[data-place="b5"]').focus()
+    page.keyboard.press("i")
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("As often as you like: 3 equal goods for 1 gold")
+    sheet.get_by_role("button", name="FR").click()
+    expect(sheet).to_contain_text("Autant de fois que vous voulez")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+def test_the_table_in_french(somebody: Somebody) -> None:
+    person = somebody("Inès", language="fr")
+    sit_down(person, "expansion")
+    expect(person.page.get_by_role("status")).to_contain_text("placez votre premier Targui")
+    expect(person.page.locator("section.raid")).to_contain_text("Prochaine attaque")
+    expect(person.page.locator('[data-place="b14"]')).to_contain_text("Essor de la Tribu")
+
+
+# --- the look of it -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_table(somebody: Somebody, theme: Literal["light", "dark"]) -> None:
+    for phone in (False, True):
+        person = somebody("Ines", theme=theme, phone=phone)
+        table = sit_down(person, "expansion")
+        assert person.client is not None
+        for phase in ("place", "act", "pay"):
+            hands.reach(person.client, table, phase, random.Random(9))
+            expect(person.confirm).to_be_visible()
+            assert person.tree() == []
+
+
+def test_nothing_moves_when_a_turn_passes(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table = sit_down(person, "expansion", "me")
+    assert person.client is not None
+    board = person.page.locator(".grid").first
+    expect(person.confirm).to_be_visible()
+    first = board.bounding_box()
+    for text in ("place 2", "place 6", "place 3"):
+        seat = person.client.look(table)["table"]["to_act"]
+        assert person.client.move(table, text, seat).status == 200
+        expect(person.page.locator(f'[data-move="{text}"]')).to_have_count(0)
+        assert board.bounding_box() == first
+
+
+# --- the cards ----------------------------------------------------------------------------------
+
+
+def test_the_card_browser_searches_filters_and_marks_own_cards(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    person.goes_to("/cards/targui")
+    page = person.page
+    expect(page.get_by_role("heading", name="Targui cards")).to_be_visible()
+    page.get_by_role("combobox", name="Origin").select_option("own")
+    page.get_by_role("combobox", name="Kind").select_option("dunes")
+    expect(page.get_by_role("status")).to_have_text("20 cards")
+    page.get_by_role("searchbox").fill("marchandises")
+    expect(page.locator("[data-card=D01]")).to_be_visible()
+    page.locator("[data-card=D01]").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("Designed by this project")
+    expect(sheet).to_contain_text("Take 4 goods of your choice")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_card_browser(somebody: Somebody, theme: Literal["light", "dark"]) -> None:
+    for phone in (False, True):
+        person = somebody("Ines", theme=theme, phone=phone)
+        person.goes_to("/cards/targui")
+        expect(person.page.locator("[data-card=OA1]")).to_be_visible()
+        assert person.tree() == []
+
+
+def test_the_cards_are_served_to_anybody(site: Site) -> None:
+    from tests.server.scenes import Client
+
+    book = Client(site.address).get("/games/targui/cards").json
+    assert {card["id"] for card in book["tribe"]} >= {"OA1", "XOA1"}
