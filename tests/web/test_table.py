@@ -1,0 +1,193 @@
+"""What is the same at every table, for each of the games: a lost connection, a second device,
+several people at one screen, the end of a game, its replay and the rematch; the first lesson."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.server.scenes import Client
+from tests.web.people import QUICK, Person
+
+Somebody = Callable[..., Person]
+GAMES = {"gobi": {}, "targui": {}, "gemblo": {"board": "mini"}}
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def made(person: Person, game: str, *seats: str, **wishes: Any) -> str:
+    assert person.client is not None
+    return person.site.table(person.client, game, *seats, options=GAMES[game], **wishes)
+
+
+def plays_to_the_end(client: Client, table: str) -> None:
+    """Random moves over the interface for programs; where one may discard or stop, one does not."""
+    rng = random.Random(5)
+    with client.screen(table) as screen:
+        frame = screen.until("welcome")
+        while frame["table"]["phase"] != "over":
+            if frame["moves"]:
+                moves = [move for move in frame["moves"] if move not in ("discard", "end")] or frame["moves"]
+                seat, version = frame["you"]["seat"], frame["table"]["version"]
+                screen.asked += 1
+                command = {"type": "play", "seat": seat, "text": rng.choice(moves), "version": version}
+                screen.send({"type": "do", "id": screen.asked, "command": command})
+            frame = screen.until("events")
+
+
+@each_game
+def test_a_lost_connection_comes_back_by_itself(somebody: Somebody, game: str) -> None:
+    person = somebody("Ines")
+    lines: list[WebSocketRoute] = []
+
+    def through(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    person.page.route_web_socket(re.compile("/socket"), through)
+    table = made(person, game, "me", QUICK)
+    person.sits_at(table)
+    assert person.client is not None
+    expect(person.page.get_by_text("Your turn").first).to_be_visible()
+    before = person.client.look(table)
+    lines[-1].close()
+    expect(person.page.get_by_text("The connection is gone.")).to_be_visible()
+    assert person.client.move(table, before["moves"][0]).status == 200
+    expect(person.page.get_by_text("The connection is gone.")).to_be_hidden(timeout=15_000)
+    assert len(lines) >= 2
+    # What happened in between is in the log.
+    words = person.client.get(f"/tables/{table}/log?after={before['table']['version']}").json["events"][0]["words"][
+        "en"
+    ]
+    ending = re.sub(r"^Seat \d ", "", words)
+    expect(person.page.get_by_role("button").filter(has_text=ending).first).to_be_visible()
+
+
+@each_game
+def test_the_seat_goes_to_a_second_device(somebody: Somebody, game: str) -> None:
+    person = somebody("Ines")
+    table = made(person, game, "me", "me")
+    person.sits_at(table)
+    person.page.get_by_role("button", name="More", exact=True).first.click()
+    person.page.get_by_role("button", name="Carry my seat to another device").click()
+    link = person.page.get_by_role("textbox", name="Carry my seat").input_value()
+    other = somebody(None, phone=True)
+    other.page.goto(link)
+    other.page.wait_for_url(re.compile(f"/t/{table}"))
+    expect(other.page.get_by_role("list", name="Players")).to_be_visible()
+    assert other.page.evaluate("JSON.parse(localStorage.getItem('serai.guest')).id") == (
+        person.client and person.client.id
+    )
+
+
+@each_game
+def test_several_people_at_one_screen(somebody: Somebody, game: str) -> None:
+    """Where hands are hidden the curtain falls between them."""
+    person = somebody("Ines")
+    assert person.client is not None
+    chairs = [{"kind": "me", "name": "Ines"}, {"kind": "me", "name": "Paul"}]
+    table = str(person.client.post("/tables", {"game": game, "seats": chairs, "options": GAMES[game]}).json["table"])
+    person.sits_at(table)
+    if game == "targui":
+        curtain = person.page.get_by_role("button", name="I am Ines: lift the curtain")
+        expect(curtain).to_be_focused()
+        curtain.click()
+        expect(curtain).to_be_hidden()
+        person.page.locator("[data-move='place 2']:visible").first.click()
+        person.confirm.first.click()
+        expect(person.page.get_by_role("button", name="I am Paul: lift the curtain")).to_be_visible()
+    else:
+        expect(person.page.get_by_text("Your turn").first).to_be_visible()
+        expect(person.page.get_by_text("lift the curtain")).to_have_count(0)
+        acting = person.client.look(table)["table"]["to_act"]
+        while person.client.look(table)["table"]["to_act"] == acting:
+            person.client.move(table, person.client.look(table)["moves"][0])
+        name = ["Ines", "Paul"][1 - acting]
+        turn = person.page.get_by_role("list", name="Players").get_by_role("listitem").filter(has_text="Your turn")
+        expect(turn).to_contain_text(name)
+
+
+@each_game
+def test_the_end_is_an_event_with_sheet_replay_record_and_rematch(
+    somebody: Somebody, game: str, tmp_path: Path
+) -> None:
+    person = somebody("Ines")
+    assert person.client is not None
+    table = made(person, game, "me", QUICK)
+    plays_to_the_end(person.client, table)
+    person.sits_at(table)
+    sheet = person.page.get_by_role("region").filter(has=person.page.get_by_role("table"))
+    result = person.client.look(table)["table"]["result"]
+    expect(sheet).to_contain_text("The game is over")
+    for total in result["totals"]:
+        expect(sheet.locator("tfoot")).to_contain_text(str(total))
+    clause = result["sheets"][0]["lines"][0]["clause"]
+    expect(sheet.get_by_role("link", name=f"Rule {clause}").first).to_have_attribute(
+        "href", re.compile(re.escape(clause))
+    )
+    assert person.tree() == []
+
+    with person.page.expect_download() as saved:
+        sheet.get_by_role("link", name="Download the record").click()
+    kept = tmp_path / "game.txt"
+    saved.value.save_as(kept)
+    assert kept.read_text("utf-8").startswith("Serai record 1")
+
+    sheet.get_by_role("link", name="Replay", exact=True).click()
+    slider = person.page.get_by_role("slider")
+    steps = int(slider.get_attribute("max") or 0)
+    person.sees(f"Move 0 of {steps}")
+    person.page.keyboard.press("ArrowRight")
+    person.sees(f"Move 1 of {steps}")
+    person.page.keyboard.press("End")
+    person.sees(f"Move {steps} of {steps}")
+    person.page.get_by_role("combobox", name="Seen by").select_option("0")
+    slider.fill(str(steps // 2))
+    person.sees(f"Move {steps // 2} of {steps}")
+    assert person.tree() == []
+
+    visitor = somebody(None, language="fr")
+    visitor.goes_to("/replay")
+    visitor.page.locator("input[type=file]").set_input_files(kept)
+    visitor.sees(f"Coup 0 sur {steps}")
+
+    person.sits_at(table)
+    person.page.get_by_role("button", name="Rematch").click()
+    person.page.get_by_role("link", name="To the rematch").click()
+    person.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    again = person.client.look(person.page.url.rsplit("/", 1)[1])["table"]["seats"]
+    assert [seat["kind"] for seat in again] == ["bot", "person"]
+
+
+@each_game
+def test_the_first_lesson_is_played_on_the_board(somebody: Somebody, game: str) -> None:
+    person = somebody(None)
+    lesson = json.loads((Path(__file__).parents[2] / "web" / "src" / "lessons" / f"{game}.json").read_text("utf-8"))
+    person.goes_to(f"/learn/{game}")
+    for number, step in enumerate(lesson["steps"], 1):
+        person.sees(f"Step {number} of {len(lesson['steps'])}")
+        expect(person.page.get_by_role("heading", name=step["title"]["en"])).to_be_visible()
+        if number == 1:
+            assert person.tree() == []
+        if "expect" not in step:
+            person.page.locator("[data-next]").click()
+            continue
+        if game == "gemblo":
+            person.page.locator("[data-piece]:enabled").last.click()
+            person.page.keyboard.press("n")
+            person.page.keyboard.press("Enter")
+        else:
+            text = step["expect"][0]
+            match = f"[data-move^='{text[:-1]}']" if text.endswith("*") else f"[data-move='{text}']"
+            if text.startswith("play "):
+                person.page.locator(f"[data-menu='c{text[5:]}']").click()
+            person.page.locator(f"{match}:visible").first.click()
+        expect(person.confirm.first).to_be_enabled()
+        person.confirm.first.click()
+    person.sees("Well done.")
