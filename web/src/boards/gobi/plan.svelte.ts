@@ -295,6 +295,7 @@ function follow(desk: Desk<GobiView>, plan: Plan): void {
   let version = -1;
   let seat: number | null = null;
   let before: string | null = null;
+  let decision: string | null = null;
   $effect(() => {
     const now = desk.table.moved_version;
     const mine = desk.mine;
@@ -304,6 +305,8 @@ function follow(desk: Desk<GobiView>, plan: Plan): void {
     seat = desk.you.seat;
     untrack(() => {
       plan.reset();
+      if (decision === "reward") plan.reading = null;
+      decision = desk.view.decision;
       const first = plan.suggestion();
       if (first !== null && desk.chosen === null) desk.choose(first);
     });
