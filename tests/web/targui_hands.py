@@ -207,11 +207,8 @@ def reach(client: Client, table: str, phase: str, rng: random.Random, *, rounds:
         if not seen["moves"]:
             continue
         view = seen["view"]
-        if (
-            view["pending"]["phase"] == phase
-            and view["round"] >= rounds
-            and any(m.startswith(verb) for m in seen["moves"])
-        ):
+        there = view["pending"]["phase"] == phase and view["round"] >= rounds
+        if there and any(re.match(verb, text) for text in seen["moves"]):
             return seen
         client.move(table, wish(seen["moves"], rng), seen["you"]["seat"])
     raise AssertionError(f"no {phase} in this game")
