@@ -30,10 +30,44 @@ class Collect(cp_model.CpSolverSolutionCallback):
         self.found.append(tuple(sorted(picked)))
 
 
+SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+
+
+def ways(piece: int) -> set[frozenset[Cell]]:
+    """How a piece can lie, turned and flipped, from its cells alone: on the three axes of the
+    hexagons a sixth of a turn is a shift with a change of sign, a flip swaps two of them."""
+    found = set()
+    for flip in (False, True):
+        axes = [(q, r, -q - r) for q, r in PIECES[piece].cells]
+        if flip:
+            axes = [(y, x, z) for x, y, z in axes]
+        for _ in range(6):
+            axes = [(-z, -x, -y) for x, y, z in axes]
+            q, r, _s = min(axes)
+            found.add(frozenset((x - q, y - r) for x, y, _z in axes))
+    return found
+
+
+def own_rows(puzzle: Puzzle) -> list[Placement]:
+    """Every way to lay a piece of the hand, found without the house's tables."""
+    given = {cell for placed in puzzle.given for cell in placed.cells}
+    free = set(puzzle.cells) - given - {cell for placed in puzzle.foreign for cell in placed.cells}
+    if puzzle.kind == "caravan":
+        free -= {(q + dq, r + dr) for q, r in given for dq, dr in SIDES}
+    rows = [
+        Placement(piece, tuple(sorted(laid)))
+        for piece in sorted(set(puzzle.hand))
+        for way in ways(piece)
+        for q, r in free
+        if (laid := {(q + dq, r + dr) for dq, dr in way}) <= free
+    ]
+    return sorted(rows)
+
+
 def oracle(puzzle: Puzzle) -> set[tuple[Placement, ...]]:
     """All solutions by constraint programming; caravans are then asked whether they hang
     together, by the checker."""
-    rows = placements(puzzle)
+    rows = own_rows(puzzle)
     model = cp_model.CpModel()
     chosen = [model.new_bool_var(f"row {index}") for index in range(len(rows))]
     for piece in puzzle.hand:
@@ -43,7 +77,7 @@ def oracle(puzzle: Puzzle) -> set[tuple[Placement, ...]]:
             model.add_exactly_one(v for row, v in zip(rows, chosen, strict=True) if cell in row.cells)
     else:
         for first, one in enumerate(rows):
-            near = halo(one.cells)
+            near = set(one.cells).union((q + dq, r + dr) for q, r in one.cells for dq, dr in SIDES)
             for second in range(first):
                 if rows[second].piece != one.piece and near.intersection(rows[second].cells):
                     model.add_at_most_one(chosen[first], chosen[second])
