@@ -297,6 +297,100 @@ def test_the_board_pans_zooms_and_fits(site: Site, somebody: Somebody) -> None:
     assert after["width"] > before["width"] * 1.3
 
 
+def test_fingers_move_the_board_without_choosing_anything(site: Site, somebody: Somebody) -> None:
+    """One finger drags, two pinch; neither is a tap."""
+    person = somebody("Ines", phone=True)
+    table_where(site, person, lambda view, moves: view["decision"] == "tile" and len(view["desert"]) > 22)
+    board = person.page.locator(".panzoom").bounding_box()
+    assert board is not None
+    x, y = board["x"] + board["width"] / 2, board["y"] + board["height"] / 2
+    touch = Fingers(person)
+    tile = person.page.locator(".spot").first
+    width = _box(tile)["width"]
+    touch.put((x - 30, y), (x + 30, y))
+    for spread in (50, 70, 90):
+        touch.slide((x - spread, y), (x + spread, y))
+    touch.lift()
+    assert _box(tile)["width"] > width * 1.2
+    place = _box(tile)
+    touch.put((x, y))
+    for step in (15, 30, 45):
+        touch.slide((x + step, y - step))
+    touch.lift()
+    assert _box(tile)["x"] > place["x"] + 10 or _box(tile)["y"] < place["y"] - 10
+    expect(person.confirm).to_be_disabled()
+    expect(person.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_the_tile_is_carried_from_its_dock(site: Site, somebody: Somebody) -> None:
+    """It floats above the finger and lies where it is let go."""
+    person = somebody("Ines", phone=True)
+    table_where(site, person, lambda view, moves: tile_in_hand(view, moves) and "place" in verbs(moves))
+    person.page.get_by_role("button", name="Show the whole desert").tap(force=True)
+    dock, goal = _box(person.page.locator(".dock")), person.page.locator("[data-move^='place ']").first
+    cell, name = _box(goal), goal.get_attribute("data-move")
+    touch = Fingers(person)
+    touch.put((dock["x"] + 20, dock["y"] + 20))
+    for part in (0.5, 1.0):
+        x = dock["x"] + (cell["x"] + cell["width"] / 2 - dock["x"]) * part
+        y = dock["y"] + (cell["y"] + cell["height"] / 2 + 56 - dock["y"]) * part
+        touch.slide((x, y))
+    touch.lift()
+    expect(person.page.locator(f"[data-move='{name}']")).to_have_attribute("aria-pressed", "true")
+    expect(person.confirm).to_be_enabled()
+
+
+class Fingers:
+    """Touches as the screen reports them."""
+
+    def __init__(self, person: Person) -> None:
+        self._line = person.context.new_cdp_session(person.page)
+
+    def _tell(self, kind: str, *points: tuple[float, float]) -> None:
+        touched = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
+        self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+
+    def put(self, *points: tuple[float, float]) -> None:
+        self._tell("touchStart", *points)
+
+    def slide(self, *points: tuple[float, float]) -> None:
+        self._tell("touchMove", *points)
+
+    def lift(self) -> None:
+        self._tell("touchEnd")
+
+
+def _box(where: Locator) -> Any:
+    box = where.bounding_box()
+    assert box is not None
+    return box
+
+
+def test_nothing_jumps_when_a_turn_passes(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table_where(site, person, tile_in_hand)
+    desert, market = person.page.locator(".panzoom"), person.page.get_by_role("group", name="Rewards")
+    before = (_box(desert), _box(market))
+    for _ in range(3):
+        decide(person, click)
+        assert (_box(desert), _box(market)) == before
+
+
+def test_after_the_end_the_game_can_be_seen_again_and_played_again(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+    assert person.client is not None
+    table = site.table(person.client, "gobi", "me", "me")
+    assert not reach(person.client, table, lambda _view, _moves: False)
+    person.sits_at(table)
+    score(person, "Ines")
+    person.page.get_by_role("link", name="Replay").or_(person.page.get_by_role("button", name="Replay")).first.click()
+    expect(person.page.get_by_role("slider")).to_be_visible()
+    expect(person.page.locator(".spot").first).to_be_visible()
+    person.sits_at(table)
+    person.page.get_by_role("button", name="Rematch").click()
+    person.page.wait_for_url(lambda address: "/t/" in address and table not in address)
+
+
 # --- gifts ----------------------------------------------------------------------------------------
 
 
