@@ -384,10 +384,12 @@ def test_after_the_end_the_game_can_be_seen_again_and_played_again(site: Site, s
     person.sits_at(table)
     score(person, "Ines")
     person.page.get_by_role("link", name="Replay").or_(person.page.get_by_role("button", name="Replay")).first.click()
-    expect(person.page.get_by_role("slider")).to_be_visible()
-    expect(person.page.locator(".spot").first).to_be_visible()
+    expect(person.page.get_by_role("group", name="Rewards")).to_contain_text("Face down")
+    person.page.get_by_role("button", name="To the end").click()
+    expect(person.page.get_by_role("group", name=re.compile(r"Desert, \d\d tiles"))).to_be_visible()
     person.sits_at(table)
     person.page.get_by_role("button", name="Rematch").click()
+    person.page.get_by_role("link", name="To the rematch").click()
     person.page.wait_for_url(lambda address: "/t/" in address and table not in address)
 
 

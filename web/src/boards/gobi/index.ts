@@ -23,7 +23,7 @@ function actions(desk: Desk<GobiView>, language: Language): Action[] {
     { text: "no camel", label: action.noCamel, key: "D" },
     { text: "end", label: action.end, key: "E" },
   ];
-  return all.filter((one) => desk.legal.has(one.text));
+  return all.filter((one) => desk.legal.has(one.text) && !(one.text === "neighbours" && desk.chosen === one.text));
 }
 
 /** What the confirm button will most likely do, before anything is chosen. */

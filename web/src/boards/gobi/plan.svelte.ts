@@ -233,7 +233,10 @@ export class Plan {
     const off = this.tool === gift;
     desk.choose(null);
     this.reset();
-    if (off) return;
+    if (off) {
+      desk.choose(this.suggestion());
+      return;
+    }
     this.tool = gift;
     const over = this.#desk.view.routes.filter((route) => route.spices);
     if (gift === "Spices" && over.length === 1 && over[0]) desk.choose(over[0].text);

@@ -25,6 +25,7 @@ export const en = {
   rewards: "Rewards",
   kinds: { gift: "Gift", blessing: "Blessing", coffee: "Route of 5+" },
   left: (count: number) => `${count} left`,
+  faceDown: "Face down",
   emptyPile: "Empty",
   noCoffee: "No coffee left",
   withTea: "with your Tea",

@@ -27,6 +27,7 @@ export const fr = {
   rewards: "Récompenses",
   kinds: { gift: "Cadeau", blessing: "Bénédiction", coffee: "Route de 5+" },
   left: (count: number) => `reste ${count}`,
+  faceDown: "Face cachée",
   emptyPile: "Vide",
   noCoffee: "Plus de café",
   withTea: "avec votre Thé",
