@@ -6,6 +6,7 @@ const names = ["Ines", "Paul"];
 test("a seat is called by its player's name", () => {
   expect(named("Seat 2 places Sarnai on 1,2.", names, "en")).toBe("Paul places Sarnai on 1,2.");
   expect(named("Le siège 1 pose Sarnai.", names, "fr")).toBe("Ines pose Sarnai.");
+  expect(named("Siège 2 utilise Sel (3).", names, "fr")).toBe("Paul utilise Sel (3).");
 });
 
 test("French joins the name to its preposition", () => {

@@ -7,7 +7,7 @@ const PATTERNS: Record<Language, [RegExp, string][]> = {
     [/\bdu siège (\d)\b/g, "de "],
     [/\bau siège (\d)\b/g, "à "],
     [/\b[Ll]e siège (\d)\b/g, ""],
-    [/\bsiège (\d)\b/g, ""],
+    [/\b[Ss]iège (\d)\b/g, ""],
   ],
 };
 
