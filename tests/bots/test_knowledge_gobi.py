@@ -53,7 +53,8 @@ def test_at_the_end_the_score_is_known() -> None:
 def test_a_tile_that_closes_a_route_looks_better_than_one_that_does_not() -> None:
     """Over many moments: a placement after which a route must be resolved has the better marks
     on average, and a route on the table is worth more than none."""
-    closing, others = [], []
+    closing: list[float] = []
+    others: list[float] = []
     for seed in range(12):
         state, knowledge = midway(2, 20, seed)
         codes = legal_codes(state)

@@ -356,11 +356,11 @@ class TarguiKnowledge(Knowledge):
             return self.using(what, seat, left)
         if kind == M_PLAY_CELL:
             return 0.5 + 0.07 * self.card_gain(seat, self.table.cell_card[what], left)
-        if kind == M_NOBLE_PLAY or kind == M_UNAIDED:
+        if kind in (M_NOBLE_PLAY, M_UNAIDED):
             return 0.5 + 0.07 * self.card_gain(seat, what, left)
-        if kind == M_MARKER_PLAY or kind == M_USE_DUNE_PLAY:
+        if kind in (M_MARKER_PLAY, M_USE_DUNE_PLAY):
             return 0.5 + 0.07 * self.card_gain(seat, what & 255, left)
-        if kind == M_USE_DUNE or kind == M_USE_TOP:
+        if kind in (M_USE_DUNE, M_USE_TOP):
             return 0.45
         if kind == M_KEEP_CELL:
             return 0.25
