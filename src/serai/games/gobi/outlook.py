@@ -27,7 +27,7 @@ from serai.games.gobi.decisions import (
 )
 from serai.games.gobi.notation import Cell, cell_of, phrase
 from serai.games.gobi.position import GobiState
-from serai.games.gobi.referee.paths import claimed_path
+from serai.games.gobi.referee.paths import caravan, claimed_path
 
 MOST_LISTED = 1000
 """Silk can go out in 91,390 ways: beyond so many a screen is told a few that stand for all."""
@@ -125,11 +125,12 @@ def _lost(state: GobiState, after: GobiState, resolved: dict[str, Any] | None) -
 
 def _linked_pairs(state: GobiState, seat: int) -> set[tuple[Cell, ...]]:
     """The pairs of one tribe that a seat's camels link edge to edge, whoever is to act."""
-    state.survey(seat)
-    network = state.network
+    tribes = {
+        cell_of(state, tile): state.tribe[tile] for tile in range(state.tiles) if state.camels[seat * TILE_COUNT + tile]
+    }
     return {
-        tuple(sorted((cell_of(state, network.tile[first]), cell_of(state, network.tile[second]))))
-        for first in range(network.size)
-        for second in range(first + 1, network.size)
-        if network.tribe[first] == network.tribe[second] and network.linked(first, 0) >> second & 1
+        (cell, other)
+        for cell, tribe in tribes.items()
+        for other in caravan(cell, tribes, spiced=False)
+        if cell < other and tribes[other] == tribe
     }
