@@ -206,7 +206,7 @@ def test_the_table_in_french(somebody: Somebody) -> None:
     person = somebody("Inès", language="fr")
     sit_down(person, "expansion")
     expect(person.page.get_by_role("status")).to_contain_text("placez votre premier Targui")
-    expect(person.page.locator("section.raid")).to_contain_text("Prochaine attaque")
+    expect(person.page.locator("section.raid")).to_contain_text("Attaque, carte 4")
     expect(person.page.locator('[data-place="b14"]')).to_contain_text("Essor de la Tribu")
 
 

@@ -285,7 +285,7 @@ const fr = {
   noDiscard: "rien de défaussé",
   nextRaid: "Attaque suivante",
   raid: "Attaque",
-  raidCard: (number: number) => `Prochaine attaque, carte ${number}`,
+  raidCard: (number: number) => `Attaque, carte ${number}`,
   raidLine: (number: number) => `Attaque ${number}`,
   inRounds: (steps: number): string => (steps === 0 ? "maintenant" : steps === 1 ? "manche suivante" : `dans ${steps} manches`),
   anyGoods: (count: number): string => (count === 1 ? "1 au choix" : `${count} au choix`),
