@@ -29,11 +29,15 @@ PLAIN = {
 
 def narrate(state: GobiState, code: int) -> Text:
     """What a legal move or draw does here."""
-    told, over = _told(state, code), _over(state, code)
-    return Text(told.en + over.en, told.fr + over.fr)
+    after = state.copy()
+    after.apply(code)
+    told = _told(state, code, after)
+    if after.phase != OVER_PHASE:
+        return told
+    return Text(f"{told.en} The game is over.", f"{told.fr} La partie est finie.")
 
 
-def _told(state: GobiState, code: int) -> Text:
+def _told(state: GobiState, code: int, after: GobiState) -> Text:
     said = phrase(state, code)
     if said.verb == "start":
         return Text(f"{said.name} is drawn for the start square.", f"{said.name} est tirée pour le carré de départ.")
@@ -42,17 +46,11 @@ def _told(state: GobiState, code: int) -> Text:
         return Text(f"{name.en} comes to light on pile {said.number}.", f"Pile {said.number} : {name.fr} apparaît.")
     if said.verb == "first":
         return Text(f"Seat {said.number} begins.", f"Le siège {said.number} commence.")
-    doing = _doing(state, code, said)
+    doing = _doing(state, code, said, after)
     return Text(f"Seat {state.seat + 1} {doing.en}.", f"Le siège {state.seat + 1} {doing.fr}.")
 
 
-def _over(state: GobiState, code: int) -> Text:
-    after = state.copy()
-    after.apply(code)
-    return Text(" The game is over.", " La partie est finie.") if after.phase == OVER_PHASE else Text("", "")
-
-
-def _doing(state: GobiState, code: int, said: Phrase) -> Text:
+def _doing(state: GobiState, code: int, said: Phrase, after: GobiState) -> Text:
     cells = " ".join(map(cell_text, said.cells))
     if said.verb in PLAIN:
         facts = {"hand": TRIBES[state.hand] if state.hand >= 0 else "", "length": state.length}
@@ -60,7 +58,7 @@ def _doing(state: GobiState, code: int, said: Phrase) -> Text:
     if said.verb == "draw":
         return Text(f"draws {said.name}", f"tire {said.name}")
     if said.verb == "place":
-        return _placing(state, code, cells)
+        return _placing(state, cells, after)
     if said.verb in ("camel", "cotton", "silk"):
         return _setting_out(code, said, cells)
     if said.verb == "take":
@@ -81,12 +79,10 @@ def _doing(state: GobiState, code: int, said: Phrase) -> Text:
     )
 
 
-def _placing(state: GobiState, code: int, cell: str) -> Text:
+def _placing(state: GobiState, cell: str, after: GobiState) -> Text:
     """The tile, and its camels when they go out with it unasked."""
     hand = TRIBES[state.hand]
     placing = Text(f"places {hand} at {cell}", f"pose {hand} en {cell}")
-    after = state.copy()
-    after.apply(code)
     if after.phase in (SPREAD, TAKE):
         return placing
     touched = sorted(cell_of(after, tile) for tile in list(after.touch)[state.tiles * WAY_COUNT :][:EDGES] if tile >= 0)

@@ -53,7 +53,7 @@ def view(state: GobiState, seat: int | None) -> dict[str, Any]:
         "turn": state.seat if DRAW <= state.phase < OVER_PHASE or state.phase == NEXT else None,
         "tile_in_hand": TRIBES[state.hand] if state.hand >= 0 else None,
         "start_tiles": [] if state.tiles else [TRIBES[tribe] for tribe in list(state.drawn)[: state.started]],
-        "desert": [_tile(state, tile) for tile in range(state.tiles)],
+        "desert": _desert(state),
         "around": _around(state),
         "placed": list(cell_of(state, state.laid)) if state.laid >= 0 else None,
         "camels_going_out": [list(cell_of(state, tile)) for tile in list(state.aim)[: state.aims]],
@@ -72,16 +72,22 @@ def view(state: GobiState, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _tile(state: GobiState, tile: int) -> dict[str, Any]:
-    x, y = cell_of(state, tile)
-    camels = [state.camels[TILE_COUNT * seat + tile] for seat in range(state.seats)]
-    return {"x": x, "y": y, "tribe": TRIBES[state.tribe[tile]], "camels": camels}
+def _desert(state: GobiState) -> list[dict[str, Any]]:
+    # An array of a compiled state is made into a list each time it is named: once is enough.
+    spots, tribes, camels = list(state.spot), list(state.tribe), list(state.camels)
+    firsts = [TILE_COUNT * seat for seat in range(state.seats)]
+    desert: list[dict[str, Any]] = []
+    for tile in range(state.tiles):
+        x, y = xy(spots[tile])
+        there = [camels[first + tile] for first in firsts]
+        desert.append({"x": x, "y": y, "tribe": TRIBES[tribes[tile]], "camels": there})
+    return desert
 
 
 def _around(state: GobiState) -> list[list[int]]:
     """The empty cells that touch the desert, each with the number of tiles it touches: so many
     camels a tile placed there brings (gobi.3.4)."""
-    tiles = {cell_of(state, tile) for tile in range(state.tiles)}
+    tiles = {xy(spot) for spot in list(state.spot)[: state.tiles]}
     empty = sorted(xy(spot) for spot in list(state.border)[: state.borders])
     return [[x, y, sum((x + dx, y + dy) in tiles for dx, dy in WAYS[:EDGES])] for x, y in empty]
 

@@ -35,7 +35,17 @@ class _Job(Generic[T]):
 
     appends: list[Append]
     function: Callable[[Connection], T] | None
-    answer: Callable[[T | None, BaseException | None], None]
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[T]
+
+    def settle(self, result: Any, error: BaseException | None) -> None:
+        """Answer, in the loop that asked."""
+        if self.future.cancelled():
+            return
+        if error is None:
+            self.future.set_result(result)
+        else:
+            self.future.set_exception(error)
 
 
 class Writer:
@@ -60,21 +70,9 @@ class Writer:
 
     async def _submit(self, appends: list[Append], function: Callable[[Connection], Any] | None) -> Any:
         loop = asyncio.get_running_loop()
-        future: asyncio.Future[Any] = loop.create_future()
-
-        def settle(result: Any, error: BaseException | None) -> None:
-            if future.cancelled():
-                return
-            if error is None:
-                future.set_result(result)
-            else:
-                future.set_exception(error)
-
-        def answer(result: Any, error: BaseException | None) -> None:
-            loop.call_soon_threadsafe(settle, result, error)
-
-        self._jobs.put(_Job(appends, function, answer))
-        return await future
+        job: _Job[Any] = _Job(appends, function, loop, loop.create_future())
+        self._jobs.put(job)
+        return await job.future
 
     def stop(self) -> None:
         """Finish what was handed in, then end."""
@@ -107,10 +105,14 @@ class Writer:
                 for job in batch:
                     self._commit([job])
             else:
-                batch[0].answer(None, _explained(error))
+                batch[0].loop.call_soon_threadsafe(batch[0].settle, None, _explained(error))
             return
+        answered: dict[asyncio.AbstractEventLoop, list[tuple[_Job[Any], Any]]] = {}
         for job, result in zip(batch, results, strict=True):
-            job.answer(result, None)
+            answered.setdefault(job.loop, []).append((job, result))
+        for loop, jobs in answered.items():
+            # The loop is woken once for the whole batch.
+            loop.call_soon_threadsafe(_settle_all, jobs)
 
     def _run(self, batch: list[_Job[Any]]) -> list[Any]:
         results: list[Any] = []
@@ -127,6 +129,11 @@ class Writer:
         self.commits += 1
         self.appended += appended
         return results
+
+
+def _settle_all(jobs: list[tuple[_Job[Any], Any]]) -> None:
+    for job, result in jobs:
+        job.settle(result, None)
 
 
 class _Prepared:

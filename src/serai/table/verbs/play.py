@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from serai.core.position import Position
+from serai.core.position import Position, weighted_codes
 from serai.core.seats import CHANCE
 from serai.core.text import Text
 from serai.table import deal
@@ -150,10 +150,20 @@ def move_events(
 def draw_events(position: Position, key: bytes, number: int, at: int) -> list[Event]:
     """Every draw that is due now, one after the other. Moves `position`."""
     events: list[Event] = []
-    while position.to_act == CHANCE:
-        lottery = position.lottery()
-        move = lottery.ticket(deal.ticket(key, number, lottery.total))
-        events.append(Drawn(at, str(move), number))
-        position.play(move)
+    state = position.state
+    while state.to_act() == CHANCE:
+        weighted = weighted_codes(state)
+        code = _owner(weighted, deal.ticket(key, number, sum(weight for _, weight in weighted)))
+        events.append(Drawn(at, position.game.write(state, code), number))
+        state.apply(code)
         number += 1
     return events
+
+
+def _owner(weighted: list[tuple[int, int]], ticket: int) -> int:
+    """The draw that owns a ticket: `Lottery.ticket`, without a copy of the position."""
+    for code, weight in weighted:
+        if ticket < weight:
+            return code
+        ticket -= weight
+    raise AssertionError("unreachable: the weights add up to the total")
