@@ -46,7 +46,8 @@ def test_a_program_plays_a_whole_game_against_a_level(server: ServerProcess, ann
     """The example bot takes a seat beside a bot of the house and plays to the end."""
     made = ann.post("/bots", {"name": "Example"}).json
     assert made["machine"] is True
-    table = ann.make_table("gemblo", "open", "bot", options={"board": "mini"})
+    seats = [{"kind": "open"}, {"kind": "bot", "level": "level-2"}]
+    table = ann.post("/tables", {"game": "gemblo", "seats": seats, "options": {"board": "mini"}}).json["table"]
     player = threading.Thread(target=bot_over_http.play, args=(server.address, made["key"], table, 0))
     player.start()
     player.join(120)
