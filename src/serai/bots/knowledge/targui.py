@@ -4,6 +4,11 @@ its row, and what the Targis on the border and their crossings are about to brin
 Everything is counted in points at the end of the game. Goods are worth less towards the end,
 when there is nothing left to buy; a row of equal or different symbols is worth more with every
 card; a lasting effect is worth the rounds it will still work.
+
+What the arena said: this evaluation one move ahead won 20 of 20 against the bare score (35.5
+points to 11.3) and 19 of 20 against plain UCT with 200 simulations. 500 simulations against it:
+to a horizon of 2 or 10 moves 13 of 16, of 30 (about a round) 16 of 16, of 10 with a margin scale
+of 5 instead of 10 15 of 16.
 """
 
 from __future__ import annotations
