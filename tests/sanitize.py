@@ -1,18 +1,49 @@
-"""Replays the golden games and plays on from them, for the sanitizer build: ./check runs it.
+"""Replays the golden games, plays on from them, searches and solves, for the sanitizer build:
+./check runs it.
 
 Out of bounds, overflow and undefined shifts abort the program; a wrong result raises.
 """
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
 import serai
+from serai.bots import Sight, bot
+from serai.bots.levels import strong
+from serai.bots.thinking import Mind, ThinkingBot
 from serai.core.state import MoveList, Rng, play_out, play_out_listing
+from serai.search import Limit, Settings
 from serai.testing import perft
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*/*.txt"))
+
+
+def think(key: str, seats: int) -> None:
+    """Every kind of search and look from a few moments of a game, two threads at a time; the
+    tree is kept from move to move, and small enough to fill up."""
+    plain = Mind(Settings(shared=20.0, widening=1.0, most_nodes=200), 150, knowing=False, threads=2)
+    knowing = Mind(strong(key), 150, threads=2)
+    position, rng = serai.game(key).start(seats), random.Random(seats)
+    players = [ThinkingBot(plain, 1), ThinkingBot(knowing, 2), bot("level-5", key, seats, 3), bot("greedy", key, seats)]
+    history: list[list[str]] = [[] for _ in range(seats)]
+    for step in range(120):
+        if position.is_over:
+            break
+        seat = position.to_act
+        if seat == serai.CHANCE:
+            move = str(position.lottery().draw(rng))
+        elif step % 6 < 2:
+            sight = Sight.of(position, seat, history[seat])
+            move = [player.choose(sight, Limit(iterations=120)).move for player in players][-1]
+        else:
+            move = str(rng.choice(position.legal_moves()))
+        code = position.find(move)
+        for reader in range(seats):
+            history[reader].append(position.game.redact(position.state, code, reader))
+        position.play(move)
 
 
 def main() -> None:
@@ -37,7 +68,10 @@ def main() -> None:
             state: Any = serai.game(key).begin(setup)
             for playout in (play_out, play_out_listing):
                 playout(state.copy(), rng, scratch)
-    print(f"{len(GOLDEN)} golden games replayed under the sanitizers")
+        for seats in serai.game(key).seat_counts:
+            if seats > 1:
+                think(key, seats)
+    print(f"{len(GOLDEN)} golden games replayed, every table thought about, under the sanitizers")
 
 
 if __name__ == "__main__":

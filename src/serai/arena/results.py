@@ -4,6 +4,7 @@ any moment and go on later, and a record for each game beside it.
     FOLDER/match.json       what is being played
     FOLDER/results.jsonl    a line for each finished game
     FOLDER/records/         the games
+    FOLDER/lessons/         training data, where it was asked for
     FOLDER/report.json      ratings and scores
     FOLDER/report.html      the same to look at
 """
@@ -99,12 +100,15 @@ class Results:
                 continue  # the line that was being written when the run was cut off: play it again
             self.played[played.number] = played
 
-    def add(self, played: Played, record: str) -> None:
-        """Keep a game: first its record, then its line."""
+    def add(self, played: Played, record: str, lessons: bytes = b"") -> None:
+        """Keep a game: first its record and its lessons, then its line."""
         self.played[played.number] = played
         if self.folder is None:
             return
         (self.folder / "records" / f"{played.number:06}.txt").write_text(record, "utf-8")
+        if lessons:
+            (self.folder / "lessons").mkdir(exist_ok=True)
+            (self.folder / "lessons" / f"{played.number:06}.npz").write_bytes(lessons)
         with (self.folder / "results.jsonl").open("a", encoding="utf-8") as file:
             file.write(json.dumps(asdict(played)) + "\n")
 

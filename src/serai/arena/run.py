@@ -1,13 +1,18 @@
-"""Play many games on this machine's cores, and stop when all are played or it is clear."""
+"""Play many games on this machine's cores or on a cluster, and stop when all are played or it
+is clear."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
+from typing import Any
 
+from serai.arena import lessons
 from serai.arena.bout import Forfeit, play
+from serai.arena.cluster import play_on_cluster
 from serai.arena.program import ProgramBot
 from serai.arena.results import Played, Results
 from serai.arena.schedule import Bout
@@ -28,6 +33,12 @@ class Table:
     game: str
     setup: Setup
     seconds: float | None = None
+    lessons: bool = False
+    """Whether the games are also kept as training data."""
+
+
+Game = tuple[Played, str, bytes]
+"""What came of a game, its record, and its lessons if they were asked for."""
 
 
 def seat_player(name: str, table: Table, seed: int) -> Bot:
@@ -37,21 +48,25 @@ def seat_player(name: str, table: Table, seed: int) -> Bot:
     return bot(name, table.game, table.setup.seats, seed)
 
 
-def play_bout(table: Table, bout: Bout) -> tuple[Played, str]:
-    """One game, in whatever process: what came of it, and its record."""
+def play_bout(table: Table, bout: Bout) -> Game:
+    """One game, in whatever process."""
     game = load(table.game)
     bots = [seat_player(name, table, bout.seed(seat)) for seat, name in enumerate(bout.lineup)]
+    rows: list[dict[str, Any]] = []
+    players: list[Bot] = [lessons.Scribe(bot, rows) for bot in bots] if table.lessons else bots
     record = Record(game, table.setup, names=dict(enumerate(bout.lineup)))
+    learnt = b""
     try:
-        play(record, bots, bout.deal)
+        play(record, players, bout.deal)
         played = Played.of(bout, record)
+        learnt = lessons.as_file(rows, record) if table.lessons else b""
     except Forfeit as forfeit:
         played = Played.forfeited(bout, forfeit.seat, forfeit.reason, len(record.moves))
     finally:
         for player in bots:
             if isinstance(player, ProgramBot):
                 player.close()
-    return played, record.to_text()
+    return played, record.to_text(), learnt
 
 
 def run(
@@ -60,24 +75,29 @@ def run(
     results: Results,
     *,
     jobs: int = 1,
+    cluster: str | None = None,
     judge: Judge | None = None,
     progress: Callable[[Results], None] | None = None,
 ) -> None:
-    """Play every bout that has no result yet; stop when the judge, if any, has a verdict."""
+    """Play every bout that has no result yet, on a cluster if its address is given; stop when the
+    judge, if any, has a verdict."""
     todo = (bout for bout in bouts if bout.number not in results.played)
 
     def enough() -> bool:
         return judge is not None and judge.hear(results.placings()) != "open"
 
-    for played, record in _play_all(table, todo, jobs, enough):
-        results.add(played, record)
+    games = (
+        _play_all(table, todo, jobs, enough)
+        if cluster is None
+        else play_on_cluster(cluster, partial(play_bout, table), todo, jobs, enough)
+    )
+    for played, record, learnt in games:
+        results.add(played, record, learnt)
         if progress is not None:
             progress(results)
 
 
-def _play_all(
-    table: Table, todo: Iterator[Bout], jobs: int, enough: Callable[[], bool]
-) -> Iterator[tuple[Played, str]]:
+def _play_all(table: Table, todo: Iterator[Bout], jobs: int, enough: Callable[[], bool]) -> Iterator[Game]:
     if jobs == 1:
         for bout in todo:
             if enough():
@@ -85,7 +105,7 @@ def _play_all(
             yield play_bout(table, bout)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        running: set[Future[tuple[Played, str]]] = set()
+        running: set[Future[Game]] = set()
         try:
             while not enough():
                 running |= {pool.submit(play_bout, table, bout) for bout in islice(todo, 2 * jobs - len(running))}

@@ -42,6 +42,8 @@ class ThinkingBot:
         self.mind = mind
         self.rng = random.Random(f"thinking bot {seed}")
         self.search: Search | None = None
+        self.found: Finding | None = None
+        """What the last search found; None where there was nothing to think about."""
         self.remembered: Position | None = None
         self.read = 0
         self.moves_made = 0
@@ -50,12 +52,13 @@ class ThinkingBot:
         position = sight.imagine(random.Random(self.rng.getrandbits(32)))
         codes = legal_codes(position.state)
         if len(codes) == 1:
-            self.search = None
+            self.search = self.found = None
             self.moves_made += 1
             return Choice(sight.game.write(position.state, codes[0]), Text("the only move", "le seul coup"))
         search = self._go_on(sight, position)
         found = search.run(limit or Limit(iterations=self.mind.iterations))
         chosen = self._pick(found)
+        self.found = found
         self.search, self.remembered, self.read = search, position, len(sight.history)
         self.moves_made += 1
         return explain(sight, position, found, chosen)

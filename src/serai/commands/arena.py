@@ -1,8 +1,10 @@
-"""`serai arena match | ladder | tournament`: bots against bots, with ratings and intervals."""
+"""`serai arena match | ladder | tournament | selfplay`: bots against bots, with ratings and
+intervals, and training data from their games."""
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import json
 import os
 import shlex
@@ -12,6 +14,7 @@ from typing import Any
 
 from serai.arena import Bout, Judge, Results, ResultsError, Sprt, Table, run
 from serai.arena import schedule as schedules
+from serai.arena.cluster import ClusterError
 from serai.arena.report import as_data, as_page, as_table
 from serai.arena.run import PROGRAM
 from serai.bots import UnknownBot, bot
@@ -26,12 +29,13 @@ LOOK_EVERY = 10
 
 
 def add(subparsers: Subparsers) -> None:
-    parser = subparsers.add_parser("arena", help="bots against bots: matches, ladders, tournaments")
-    kinds = parser.add_subparsers(dest="kind", metavar="match|ladder|tournament", required=True)
+    parser = subparsers.add_parser("arena", help="bots against bots: matches, ladders, tournaments, training data")
+    kinds = parser.add_subparsers(dest="kind", metavar="match|ladder|tournament|selfplay", required=True)
     match = kinds.add_parser("match", help="these players at one table")
     tournament = kinds.add_parser("tournament", help="every group of these players that fills a table")
     ladder = kinds.add_parser("ladder", help="every level against the next")
-    for command in (match, tournament, ladder):
+    selfplay = kinds.add_parser("selfplay", help="games of these players kept as NumPy files to learn from")
+    for command in (match, tournament, ladder, selfplay):
         command.add_argument("game")
         if command is ladder:
             command.add_argument(
@@ -42,7 +46,12 @@ def add(subparsers: Subparsers) -> None:
         command.add_argument("--games", type=int, default=100, help="games in each group, in whole deals (default 100)")
         command.add_argument("--seconds", type=float, help="time a move for run:COMMAND players")
         command.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
-        command.add_argument("--out", metavar="FOLDER", help="keep records, results and reports here; resumes")
+        command.add_argument(
+            "--cluster", metavar="ADDRESS", help="play on this Ray cluster; auto: RAY_ADDRESS, or --jobs cores here"
+        )
+        command.add_argument(
+            "--out", metavar="FOLDER", required=command is selfplay, help="keep records, results and reports here; resumes"
+        )
         add_table(command)
         command.set_defaults(run=play)
     match.add_argument(
@@ -75,15 +84,16 @@ def play(wish: argparse.Namespace) -> int:
         results = Results(what, Path(wish.out) if wish.out else None)
         with progress(f"{wish.kind} {game.key}", len(bouts)) as bar:
             run(
-                Table(game.key, setup, wish.seconds),
+                Table(game.key, setup, wish.seconds, wish.kind == "selfplay"),
                 bouts,
                 results,
                 jobs=wish.jobs,
+                cluster=wish.cluster,
                 judge=judge,
                 progress=teller(bar),
             )
         save(results, command_line(wish))
-    except (ResultsError, OSError) as error:
+    except (ResultsError, ClusterError, OSError) as error:
         raise Complaint(str(error)) from error
     print(as_table(results))
     if judge is not None and sprt is not None:
@@ -94,9 +104,11 @@ def play(wish: argparse.Namespace) -> int:
 def check_players(wish: argparse.Namespace, seats: int) -> list[str]:
     """The players' names, each known and none twice."""
     players: list[str] = list(wish.players) or [f"level-{number}" for number in range(1, LEVELS + 1)]
-    if len(players) < 2 or len(set(players)) < len(players):
+    if len(set(players)) < len(players) or (len(players) < 2 and wish.kind != "selfplay"):
         raise Complaint("wants at least two players, none of them twice")
-    if wish.kind == "match" and len(players) > seats:
+    if wish.kind == "selfplay" and importlib.util.find_spec("numpy") is None:
+        raise Complaint("selfplay needs NumPy: pip install 'serai[research]'")
+    if wish.kind in ("match", "selfplay") and len(players) > seats:
         raise Complaint(f"{len(players)} players do not fit a table of {seats} seats; a tournament seats them in turn")
     for name in players:
         if name == PROGRAM:
@@ -110,8 +122,9 @@ def check_players(wish: argparse.Namespace, seats: int) -> list[str]:
 
 
 def plan(kind: str, players: Sequence[str], seats: int, games: int) -> Iterator[Bout]:
-    make = {"match": schedules.match, "tournament": schedules.round_robin, "ladder": schedules.ladder}[kind]
-    return make(players, seats, games)
+    makers = {"match": schedules.match, "selfplay": schedules.match,
+              "tournament": schedules.round_robin, "ladder": schedules.ladder}  # fmt: skip
+    return makers[kind](players, seats, games)
 
 
 def teller(bar: Bar) -> Callable[[Results], None]:

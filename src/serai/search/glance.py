@@ -13,6 +13,9 @@ from serai.core.state import MoveList, Rng, State
 from serai.search.knowledge import Knowledge
 
 LONGEST_TURN = 24
+MOST_LOOKED_AT = 2000
+"""Of longer lists (Gobi's Silk has up to 91,391 ways) so many are looked at: a move takes no
+longer for it, and nobody sees more."""
 
 
 class Glance:
@@ -32,14 +35,14 @@ class Glance:
 
     def look(self, seat: int, attention: int, tries: int) -> list[tuple[int, float, float]]:
         """(code, own points expected, the best other's) for as many moves, drawn at random, as
-        the attention reaches; 0 looks at all."""
+        the attention reaches; 0 looks at all, up to MOST_LOOKED_AT."""
         self.state.rewind()
         self.state.list_moves(self.moves)
         codes = self.moves.listed()
-        looked_at = min(attention, len(codes)) if attention else len(codes)
+        looked_at = min(attention or MOST_LOOKED_AT, len(codes))
         seen: list[tuple[int, float, float]] = []
         for index in range(looked_at):
-            if attention:
+            if looked_at < len(codes):
                 swap = index + self.rng.below(len(codes) - index)
                 codes[index], codes[swap] = codes[swap], codes[index]
             self.weigh(seat, codes[index], tries)

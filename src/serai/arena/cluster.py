@@ -1,0 +1,74 @@
+"""The same games on a Ray cluster (`serai[cluster]`): many machines, or this one.
+
+A game is a task that depends on nothing but its table and its bout, so wherever it is played
+it comes out alike, and a worker that dies has its game played again elsewhere.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any, TypeVar
+
+from serai.arena.schedule import Bout
+
+Result = TypeVar("Result")
+
+AUTO = "auto"
+"""The cluster that RAY_ADDRESS names, or a new one of this machine's own cores."""
+TRIES_AGAIN = 10
+"""How often a game whose worker died is given to another."""
+
+
+class ClusterError(Exception):
+    """There is no cluster to play on; the message says why."""
+
+
+def play_on_cluster(
+    address: str, job: Callable[[Bout], Result], todo: Iterator[Bout], jobs: int, enough: Callable[[], bool]
+) -> Iterator[Result]:
+    """Yield what the job makes of each bout, in the order they are finished. `jobs` cores are
+    used where the cluster has to be started here."""
+    ray = connect(address, jobs)
+    try:
+
+        def play_bout(bout: Bout) -> Result:
+            return job(bout)
+
+        task = ray.remote(max_retries=TRIES_AGAIN, num_cpus=1)(play_bout)
+        at_once = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        running: list[Any] = []
+        while not enough():
+            running += [task.remote(bout) for bout in islice(todo, at_once - len(running))]
+            if not running:
+                return
+            done, running = ray.wait(running)
+            for reference in done:
+                yield ray.get(reference)
+    except ray.exceptions.RayError as error:
+        raise ClusterError(f"the cluster gave up: {str(error).strip().splitlines()[-1]}") from error
+    finally:
+        ray.shutdown()
+
+
+def connect(address: str, jobs: int) -> Any:
+    """Ray, connected. Nothing is reported to anybody, and there is no dashboard. A cluster that is
+    started here is for this machine alone and listens on the loopback address."""
+    address = os.environ.get("RAY_ADDRESS", "") if address == AUTO else address
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+    if not address:
+        os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"  # everywhere: "no cluster", so loopback
+    try:
+        ray = importlib.import_module("ray")
+    except ImportError as error:
+        raise ClusterError("--cluster needs Ray: pip install 'serai[cluster]'") from error
+    options: dict[str, Any] = {"address": address}
+    if not address:
+        options = {"address": "local", "num_cpus": jobs, "include_dashboard": False}
+    try:
+        ray.init(**options, logging_level="ERROR", log_to_driver=False, configure_logging=False)
+    except (OSError, ValueError, RuntimeError, ray.exceptions.RayError) as error:
+        raise ClusterError(f"no cluster at {options['address']}: {str(error).strip().splitlines()[0]}") from error
+    return ray

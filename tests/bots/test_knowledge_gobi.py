@@ -1,0 +1,85 @@
+"""What the bots know of Gobi."""
+
+from __future__ import annotations
+
+import random
+
+import serai
+from serai.bots.knowledge.gobi import GobiKnowledge
+from serai.core.position import legal_codes
+from serai.core.state import MoveList, Rng
+from serai.games.gobi.components import TILE_COUNT
+from serai.games.gobi.decisions import CAMEL, PLACE, kind_of, payload_of
+from serai.games.gobi.position import GobiState
+
+
+def midway(seats: int, moves: int, seed: int = 1) -> tuple[GobiState, GobiKnowledge]:
+    """A random game after so many choices, with a seat to act."""
+    position, rng = serai.game("gobi").start(seats), random.Random(seed)
+    while not position.is_over and (moves or position.to_act == serai.CHANCE):
+        if position.to_act == serai.CHANCE:
+            position.play(position.lottery().draw(rng))
+        else:
+            position.play(rng.choice(position.legal_moves()))
+            moves -= 1
+    state = position.state
+    assert isinstance(state, GobiState)
+    knowledge = GobiKnowledge()
+    knowledge.watch(state)
+    return state, knowledge
+
+
+def test_looking_leaves_the_position_as_it_is_and_stays_in_bounds() -> None:
+    for seats in (2, 3, 4):
+        for moves in (0, 15, 40):
+            state, knowledge = midway(seats, moves)
+            if state.to_act() < 0:
+                continue
+            before, legal = state.snapshot(), legal_codes(state)
+            knowledge.survey()
+            assert all(0 <= knowledge.prior(code) <= 1 for code in legal)
+            assert knowledge.choose(Rng(3), MoveList()) in legal
+            for seat in range(seats):
+                knowledge.evaluate(seat)
+            assert state.snapshot() == before
+
+
+def test_at_the_end_the_score_is_known() -> None:
+    state, knowledge = midway(3, 10_000)
+    for seat in range(3):
+        assert knowledge.evaluate(seat) == state.points(seat)
+
+
+def test_a_tile_that_closes_a_route_looks_better_than_one_that_does_not() -> None:
+    """Over many moments: a placement after which a route must be resolved has the better marks
+    on average, and a route on the table is worth more than none."""
+    closing, others = [], []
+    for seed in range(12):
+        state, knowledge = midway(2, 20, seed)
+        codes = legal_codes(state)
+        if not any(kind_of(code) == PLACE for code in codes):
+            continue
+        knowledge.survey()
+        fork = state.fork()
+        for code in codes:
+            if kind_of(code) == PLACE:
+                fork.rewind()
+                fork.apply(code)
+                camels = sum(fork.camels[state.seat * TILE_COUNT + tile] for tile in range(fork.tiles))
+                closes = fork.seat == state.seat and fork.phase > 7 and camels > 0
+                (closing if closes else others).append(knowledge.prior(code))
+    assert closing
+    assert sum(closing) / len(closing) > 2 * sum(others) / len(others)
+
+
+def test_a_lone_camel_goes_where_it_joins_most() -> None:
+    for seed in range(40):
+        state, knowledge = midway(2, 21, seed)
+        camels = [code for code in legal_codes(state) if kind_of(code) == CAMEL]
+        if camels:
+            knowledge.survey()
+            best = max(camels, key=knowledge.prior)
+            tile = payload_of(best)
+            assert state.camels[state.seat * TILE_COUNT + tile] == 0
+            return
+    raise AssertionError("nobody discarded a tile in forty games")
