@@ -37,7 +37,6 @@ def test_looking_leaves_the_position_as_it_is_and_stays_in_bounds() -> None:
         if state.to_act() < 0:
             continue
         before, legal = state.snapshot(), legal_codes(state)
-        knowledge.survey()
         assert all(0 <= knowledge.prior(code) <= 1 for code in legal)
         assert knowledge.choose(Rng(3), MoveList()) in legal
         for seat in range(2):

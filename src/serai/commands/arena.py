@@ -50,7 +50,10 @@ def add(subparsers: Subparsers) -> None:
             "--cluster", metavar="ADDRESS", help="play on this Ray cluster; auto: RAY_ADDRESS, or --jobs cores here"
         )
         command.add_argument(
-            "--out", metavar="FOLDER", required=command is selfplay, help="keep records, results and reports here; resumes"
+            "--out",
+            metavar="FOLDER",
+            required=command is selfplay,
+            help="keep records, results and reports here; resumes",
         )
         add_table(command)
         command.set_defaults(run=play)

@@ -4,12 +4,18 @@ caravan it would join.
 Every guess comes from one table, `gain`: what a camel on each tile would bring a seat at once.
 A tile is good where its neighbours, on which the camels land, are; a position is good when a
 tile or two would bring much.
+
+What the arena said, two seats (40 games each, Elo with 95 %): this evaluation one move ahead
+against the bare score +382 [249, 860]; 500 guided simulations to the horizon of 8 against 300
+to the end +228 [116, 411], in a third of the time; to 16 +285, to 4 +108. Of no clear use:
+uniform playouts to the same horizon in the same time -35 [-151, 73], exploration 0.2 for 0.4
+-23 [-115, 65], a prior three times as heavy +41 [-47, 134] (60 games).
 """
 
 from __future__ import annotations
 
 from serai.core.state import MoveList, Rng, State, zeros
-from serai.games.gobi.board import EDGES, OFFSET, WAY_COUNT, WAYS
+from serai.games.gobi.board import EDGES, STEPS, WAY_COUNT
 from serai.games.gobi.components import (
     BLESSING_COUNT,
     BLESSING_POINTS,
@@ -48,7 +54,7 @@ from serai.search.tree import nothing
 
 gift_points = list(GIFT_POINTS)
 blessing_points = list(BLESSING_POINTS)
-step = [dx * (2 * OFFSET) + dy for dx, dy in WAYS[:EDGES]]
+step = list(STEPS[:EDGES])
 
 ROUTE_WORTH = 3.5
 """What a short route brings: a reward from a pile, with what it can do."""
@@ -62,8 +68,8 @@ PROSPECT = 0.45
 BEST_CHANCE = 0.45
 OTHER_CHANCE = 0.12
 """How sure it is that the best closing tile, and any other, gets its camel."""
-BLOCK = 0.08
 SEVERAL = 4
+"""With fewer turns left than these, promises fade."""
 FULL_MARKS = 12.0
 DRAWS = 4
 

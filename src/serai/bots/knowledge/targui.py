@@ -4,6 +4,11 @@ its row, and what the Targis on the border and their crossings are about to brin
 Everything is counted in points at the end of the game. Goods are worth less towards the end,
 when there is nothing left to buy; a row of equal or different symbols is worth more with every
 card; a lasting effect is worth the rounds it will still work.
+
+What the arena said: this evaluation one move ahead won 20 of 20 against the bare score (35.5
+points to 11.3) and 19 of 20 against plain UCT with 200 simulations. 500 simulations against it:
+to a horizon of 2 or 10 moves 13 of 16, of 30 (about a round) 16 of 16, of 10 with a margin scale
+of 5 instead of 10 15 of 16.
 """
 
 from __future__ import annotations
@@ -356,11 +361,11 @@ class TarguiKnowledge(Knowledge):
             return self.using(what, seat, left)
         if kind == M_PLAY_CELL:
             return 0.5 + 0.07 * self.card_gain(seat, self.table.cell_card[what], left)
-        if kind == M_NOBLE_PLAY or kind == M_UNAIDED:
+        if kind in (M_NOBLE_PLAY, M_UNAIDED):
             return 0.5 + 0.07 * self.card_gain(seat, what, left)
-        if kind == M_MARKER_PLAY or kind == M_USE_DUNE_PLAY:
+        if kind in (M_MARKER_PLAY, M_USE_DUNE_PLAY):
             return 0.5 + 0.07 * self.card_gain(seat, what & 255, left)
-        if kind == M_USE_DUNE or kind == M_USE_TOP:
+        if kind in (M_USE_DUNE, M_USE_TOP):
             return 0.45
         if kind == M_KEEP_CELL:
             return 0.25
