@@ -37,8 +37,8 @@ def some_move(person: Person, table: str, rng: random.Random) -> str | None:
     raise AssertionError("nobody moves any more")
 
 
-def on_board(person: Person, text: str) -> None:
-    """The piece left the tray of the one who placed it."""
+def on_board(person: Person) -> None:
+    """The move is made: nothing is left to confirm."""
     expect(person.page.locator("[data-confirm]:visible:enabled")).to_have_count(0)
     expect(person.page.locator("svg.ghost.pinned")).to_have_count(0)
 
@@ -83,7 +83,7 @@ def test_a_whole_game_against_a_bot_by_mouse(somebody: Somebody, site: Site) -> 
         hands.lay(move)
         expect(person.page.locator("svg.ghost.pinned")).to_have_count(1)
         person.confirm.click()
-        on_board(person, move)
+        on_board(person)
     person.page.screenshot(path=person.picture.with_name("gemblo-end.png"))
     expect(person.page.get_by_text(re.compile("hexes left, red")).first).to_be_visible()
 
@@ -105,7 +105,7 @@ def test_two_people_and_a_spectator_see_the_same_game(somebody: Somebody, site: 
         turn(people[seat])
         hands[seat].lay(move)
         people[seat].confirm.click()
-        on_board(people[seat], move)
+        on_board(people[seat])
     for person in (ines, paul, outside):
         expect(person.page.get_by_text(re.compile("hexes left, red")).first).to_be_visible()
 
@@ -122,7 +122,7 @@ def test_a_game_by_keys_alone(somebody: Somebody, site: Site) -> None:
         person.page.keyboard.press("Enter")
         expect(person.page.locator("svg.ghost.pinned")).to_have_count(1)
         person.page.keyboard.press("Enter")
-        on_board(person, move)
+        on_board(person)
     expect(person.page.get_by_text(re.compile("hexagones restants, rouge")).first).to_be_visible()
 
 
@@ -139,7 +139,7 @@ def test_a_game_on_a_phone_by_finger(somebody: Somebody, site: Site) -> None:
         hands.tap(move, left, flip)
         expect(person.confirm).to_be_enabled()
         person.confirm.tap()
-        on_board(person, move)
+        on_board(person)
     expect(person.page.get_by_text(re.compile("hexes left, red")).first).to_be_visible()
 
 
@@ -162,8 +162,8 @@ def test_a_preview_says_what_the_move_brings(somebody: Somebody, site: Site) -> 
     expect(ines.page.get_by_test_id("last-move")).to_have_count(1)
 
 
-def test_undo_and_a_choice_put_down(somebody: Somebody, site: Site) -> None:
-    """Two colours on one screen: the move can be taken back as long as nobody else has moved."""
+def test_a_choice_is_put_down_and_a_turn_that_has_passed_stays(somebody: Somebody, site: Site) -> None:
+    """Until it is confirmed a choice is free; every move of Gemblo passes the turn, so none is undone alone."""
     person = somebody("Ines")
     assert person.client is not None
     table = site.table(person.client, "gemblo", "me", "me", options=MINI, curtain=False)
@@ -178,9 +178,8 @@ def test_undo_and_a_choice_put_down(somebody: Somebody, site: Site) -> None:
     hands.lay(move)
     person.confirm.click()
     expect(person.page.get_by_test_id("last-move")).to_have_count(1)
-    if seen(person, table)["you"]["undo"] > 0:
-        person.page.keyboard.press("z")
-        expect(person.page.get_by_test_id("last-move")).to_have_count(0)
+    assert seen(person, table)["you"]["undo"] == 0
+    expect(person.page.get_by_role("button", name="Undo").first).to_be_disabled()
 
 
 def test_where_it_cannot_lie_the_piece_says_why(somebody: Somebody, site: Site) -> None:
@@ -211,14 +210,14 @@ def test_a_choice_survives_nothing_but_the_game_survives_a_reload(somebody: Some
         turn(person)
         hands.lay(move)
         person.confirm.click()
-        on_board(person, move)
+        on_board(person)
     person.page.reload()
     move = some_move(person, table, rng)
     assert move is not None
     turn(person)
     hands.lay(move)
     person.confirm.click()
-    on_board(person, move)
+    on_board(person)
 
 
 def test_six_people_have_room(somebody: Somebody, site: Site) -> None:
@@ -234,7 +233,7 @@ def test_six_people_have_room(somebody: Somebody, site: Site) -> None:
         turn(person)
         hands.lay(move)
         person.confirm.click()
-        on_board(person, move)
+        on_board(person)
     assert some_move(person, table, rng) is not None
     turn(person)
     expect(person.page.get_by_role("img", name=re.compile("pièces restantes"))).to_have_count(6)
@@ -255,7 +254,7 @@ def test_every_number_of_people_has_its_area(somebody: Somebody, site: Site, sea
     assert move is not None
     hands.lay(move)
     person.confirm.click()
-    on_board(person, move)
+    on_board(person)
 
 
 def test_the_phone_board_zooms_and_fits_again(somebody: Somebody, site: Site) -> None:
