@@ -129,7 +129,7 @@ class Person:
     def leave(self) -> list[str]:
         """Close the browser; a picture of the last moment stays. What went wrong on the page."""
         if not self.page.is_closed():
-            self.page.screenshot(path=self.picture)
+            self.page.screenshot(path=self.picture, timeout=60_000)
         self.context.close()
         return self.troubles
 

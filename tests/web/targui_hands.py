@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from typing import Any, Protocol
 
 from playwright.sync_api import Locator, expect
@@ -205,10 +206,13 @@ def reach(client: Client, table: str, phase: str, rng: random.Random, *, rounds:
         if seen["table"]["phase"] != "playing":
             break
         if not seen["moves"]:
+            time.sleep(0.01)
             continue
         view = seen["view"]
         there = view["pending"]["phase"] == phase and view["round"] >= rounds
         if there and any(re.match(verb, text) for text in seen["moves"]):
             return seen
-        client.move(table, wish(seen["moves"], rng), seen["you"]["seat"])
+        # Whoever waits for a payment plays a card as soon as one can be paid.
+        cards = [text for text in seen["moves"] if text.startswith("play ")] if phase == "pay" else []
+        client.move(table, cards[0] if cards else wish(seen["moves"], rng), seen["you"]["seat"])
     raise AssertionError(f"no {phase} in this game")

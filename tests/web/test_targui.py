@@ -142,7 +142,9 @@ def test_a_place_that_cannot_be_chosen_says_why(somebody: Somebody) -> None:
     expect(page.get_by_role("alert")).to_contain_text("robber")
     expect(page.get_by_role("alert").get_by_role("link")).to_have_attribute("href", re.compile(r"#targui\.3\."))
     page.locator('[data-why="place 4"]').click(force=True)
+    expect(page.get_by_role("alert")).not_to_contain_text("robber")
     expect(page.get_by_role("alert").get_by_role("link")).to_have_attribute("href", re.compile(r"#targui\.3\."))
+    page.mouse.move(5, 5)
     page.keyboard.press("Escape")
     expect(page.get_by_role("alert")).to_have_count(0)
 

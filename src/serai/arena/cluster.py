@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import socket
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, TypeVar
@@ -16,6 +17,8 @@ from serai.arena.schedule import Bout
 
 Result = TypeVar("Result")
 
+ANSWER_S = 5.0
+"""How long a cluster may take to answer the door, in seconds."""
 AUTO = "auto"
 """The cluster that RAY_ADDRESS names, or a new one of this machine's own cores."""
 TRIES_AGAIN = 10
@@ -65,6 +68,7 @@ def connect(address: str, jobs: int) -> Any:
     except ImportError as error:
         raise ClusterError("--cluster needs Ray: pip install 'serai[cluster]'") from error
     options: dict[str, Any] = {"address": address}
+    _must_answer(address)
     if not address:
         options = {"address": "local", "num_cpus": jobs, "include_dashboard": False}
     try:
@@ -72,3 +76,14 @@ def connect(address: str, jobs: int) -> Any:
     except (OSError, ValueError, RuntimeError, ray.exceptions.RayError) as error:
         raise ClusterError(f"no cluster at {options['address']}: {str(error).strip().splitlines()[0]}") from error
     return ray
+
+
+def _must_answer(address: str) -> None:
+    """Ray itself would wait for minutes before it says that nobody is there."""
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdecimal():
+        return
+    try:
+        socket.create_connection((host.removeprefix("ray://"), int(port)), ANSWER_S).close()
+    except OSError as error:
+        raise ClusterError(f"no cluster at {address}: {error}") from error

@@ -168,7 +168,11 @@ export class Plan {
       return;
     }
     if (target.kind === "start") this.#lift(cell);
-    else if (target.kind === "pick") this.#pick(cell);
+    else if (target.kind === "pick") {
+      const complete = desk.chosen !== null && this.picked.length >= this.wanted;
+      if (complete && this.picked.at(-1) === cell) void desk.confirm();
+      else this.#pick(cell);
+    }
     else if (target.text !== null && desk.chosen === target.text) void desk.confirm();
     else desk.choose(target.text);
   }
