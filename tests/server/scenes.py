@@ -9,7 +9,8 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import ExitStack
+from collections.abc import Iterable
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
@@ -193,6 +194,12 @@ class Screen:
 
     def send(self, data: Any) -> None:
         self.socket.send(json.dumps(data))
+
+    def flood(self, frames: Iterable[Any]) -> None:
+        """Send frames one after another without reading, until the server has had enough."""
+        with suppress(ConnectionClosed):
+            for frame in frames:
+                self.send(frame)
 
     def receive(self, timeout: float = 10.0) -> Any:
         return json.loads(self.socket.recv(timeout))

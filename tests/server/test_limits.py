@@ -36,8 +36,7 @@ def test_floods_are_turned_away_and_then_cut_off(tmp_path: Path) -> None:
         table = ann.make_table("gemblo", "me", "bot")
         with ann.screen(table) as screen:
             screen.until("welcome")
-            for number in range(200):
-                screen.send({"type": "do", "id": number, "command": {"type": "rematch"}})
+            screen.flood({"type": "do", "id": number, "command": {"type": "rematch"}} for number in range(200))
             code, frames = screen.closed_with()
             assert code == 4429
             assert "too_many" in [frame.get("error", {}).get("code") for frame in frames]

@@ -20,7 +20,7 @@ from serai.games.targui.referee import Referee
 class Targui(Game):
     key = "targui"
     title = Text("Targi", "Targui")
-    rules_version = 1
+    rules_version = 2
     seat_counts = (2,)
     options = (
         Option(
