@@ -5,19 +5,23 @@ from __future__ import annotations
 import json
 import sys
 import textwrap
+import time
 from pathlib import Path
 
 import pytest
 
 import serai
 from serai.arena import Judge, Results, ResultsError, Sprt, Table, run
+from serai.arena.bout import play
 from serai.arena.program import ProgramBot
 from serai.arena.report import as_data, as_page, as_table, lines
 from serai.arena.results import Played
 from serai.arena.schedule import Bout, match
-from serai.bots import Sight
+from serai.bots import Choice, Sight
+from serai.bots.simple import RandomBot
 from serai.cli import main
 from serai.core.record import Record
+from serai.search import Limit
 from tests.bots.tables import SMALLEST
 
 GEMBLO = serai.game("gemblo")
@@ -132,6 +136,22 @@ def test_a_program_that_fails_forfeits_and_the_match_goes_on(tmp_path: Path, mov
     assert "forfeited" in as_table(results)
 
 
+def test_a_time_takes_the_place_of_our_own_bots_simulations() -> None:
+    """`uct` alone would make 1000 a move; a limit of a millisecond reaches every bot."""
+    asked: list[Limit | None] = []
+
+    class Clocked(RandomBot):
+        def choose(self, sight: Sight, limit: Limit | None = None) -> Choice:
+            asked.append(limit)
+            return super().choose(sight, limit)
+
+    play(Record(GEMBLO, TABLE.setup), [Clocked(), Clocked()], 0, Limit(seconds=0.001, clock=time.process_time))
+    assert {limit and limit.seconds for limit in asked} == {0.001}
+    results = Results(WHAT, None)
+    run(Table("gemblo", TABLE.setup, seconds=0.001), match(["uct", "random"], 2, 1), results)
+    assert not any(played.forfeit for played in results.played.values())
+
+
 def test_a_program_that_is_not_there_forfeits() -> None:
     results = Results(WHAT, None)
     run(TABLE, [Bout(0, 0, ("run:no-such-program", "random"))], results)
@@ -209,7 +229,10 @@ def test_the_command_plays_keeps_and_resumes(tmp_path: Path, capsys: pytest.Capt
         (["match", "gemblo", "random", "nobody"], "nobody is called 'nobody'"),
         (["match", "gemblo", "random", "run:"], "wants a command"),
         (["match", "gemblo", "random", "greedy", "level-1"], "do not fit a table of 2 seats"),
-        (["match", "gemblo", "random", "greedy", "--games", "0"], "--games and --jobs want at least 1"),
+        (["match", "gemblo", "random", "greedy", "--games", "0"], "--games 0: wants a number from 1 on"),
+        (["match", "gemblo", "random", "greedy", "--games", "2,2"], "--games 2,2: wants a number from 1 on"),
+        (["ladder", "gemblo", "random", "greedy", "level-5", "--games", "1,2,3"], "or 2 with commas between"),
+        (["match", "gemblo", "random", "greedy", "--jobs", "0"], "--jobs wants at least 1"),
         (["match", "gemblo", "random", "greedy", "--sprt", "9", "1"], "the first is the smaller one"),
         (["tournament", "gemblo", "random", "greedy", "--seats", "9"], "is for 2, 3, 4, 5, 6 seats"),
         (["ladder", "gemblo", "random"], "at least two players"),

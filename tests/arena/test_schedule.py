@@ -37,8 +37,16 @@ def test_a_tournament_seats_every_group() -> None:
 
 
 def test_a_ladder_pairs_neighbours() -> None:
-    bouts = list(ladder(["a", "b", "c"], 2, 2))
+    bouts = list(ladder(["a", "b", "c"], 2, [2, 2]))
     assert [bout.lineup for bout in bouts] == [("a", "b"), ("b", "a"), ("b", "c"), ("c", "b")]
+
+
+def test_the_steps_of_a_ladder_may_have_games_of_their_own() -> None:
+    bouts = list(ladder(["a", "b", "c"], 2, [2, 5]))
+    assert [(bout.deal, frozenset(bout.lineup)) for bout in bouts] == (
+        [(0, frozenset("ab"))] * 2 + [(deal, frozenset("bc")) for deal in (0, 1, 2) for _ in range(2)]
+    )
+    assert [bout.number for bout in bouts] == list(range(8))
 
 
 def test_no_two_players_have_the_same_random_source() -> None:

@@ -3,6 +3,7 @@ is clear."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ from serai.bots import Bot, bot
 from serai.core.record import Record
 from serai.core.registry import game as load
 from serai.core.setup import Setup
+from serai.search import Limit
 
 PROGRAM = "run:"
 """A player named so is a command: `run:python my_bot.py`."""
@@ -28,11 +30,14 @@ PROGRAM = "run:"
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What is played, and how long programs may think."""
+    """What is played, and how long everybody may think."""
 
     game: str
     setup: Setup
     seconds: float | None = None
+    """A move: for programs by the clock on the wall, for our own bots of processor time, so that a
+    busy machine favours nobody. Without it programs have none to keep to, and our own bots count
+    simulations."""
     lessons: bool = False
     """Whether the games are also kept as training data."""
 
@@ -54,10 +59,11 @@ def play_bout(table: Table, bout: Bout) -> Game:
     bots = [seat_player(name, table, bout.seed(seat)) for seat, name in enumerate(bout.lineup)]
     rows: list[dict[str, Any]] = []
     players: list[Bot] = [lessons.Scribe(bot, rows) for bot in bots] if table.lessons else bots
+    limit = None if table.seconds is None else Limit(seconds=table.seconds, clock=time.process_time)
     record = Record(game, table.setup, names=dict(enumerate(bout.lineup)))
     learnt = b""
     try:
-        play(record, players, bout.deal)
+        play(record, players, bout.deal, limit)
         played = Played.of(bout, record)
         learnt = lessons.as_file(rows, record) if table.lessons else b""
     except Forfeit as forfeit:

@@ -48,11 +48,14 @@ def round_robin(players: Sequence[str], seats: int, games: int) -> Iterator[Bout
                 number += 1
 
 
-def ladder(players: Sequence[str], seats: int, games: int) -> Iterator[Bout]:
-    """So many games between every player and the next, rounded up to whole deals."""
+def ladder(players: Sequence[str], seats: int, games: Sequence[int]) -> Iterator[Bout]:
+    """So many games for each step between a player and the next, rounded up to whole deals. Steps
+    take turns, deal by deal, until they have had theirs."""
     number = 0
-    for deal in range(-(-games // seats)):
-        for pair in itertools.pairwise(players):
+    for deal in range(-(-max(games) // seats)):
+        for pair, wanted in zip(itertools.pairwise(players), games, strict=True):
+            if deal * seats >= wanted:
+                continue
             table = tuple(pair[(deal + seat) % 2] for seat in range(seats))
             for turn in range(seats):
                 yield Bout(number, deal, table[turn:] + table[:turn])

@@ -43,8 +43,15 @@ def add(subparsers: Subparsers) -> None:
             )
         else:
             command.add_argument("players", nargs="+", metavar="PLAYER", help="a bot's name, or run:COMMAND")
-        command.add_argument("--games", type=int, default=100, help="games in each group, in whole deals (default 100)")
-        command.add_argument("--seconds", type=float, help="time a move for run:COMMAND players")
+        command.add_argument(
+            "--games",
+            default="100",
+            metavar="N[,N…]" if command is ladder else "N",
+            help="games in each step of the ladder, or for every step in turn, in whole deals (default 100)"
+            if command is ladder
+            else "games in each group, in whole deals (default 100)",
+        )
+        command.add_argument("--seconds", type=float, help="time a move; without it our bots count simulations")
         command.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
         command.add_argument(
             "--cluster", metavar="ADDRESS", help="play on this Ray cluster; auto: RAY_ADDRESS, or --jobs cores here"
@@ -74,13 +81,14 @@ def play(wish: argparse.Namespace) -> int:
     except (SetupError, ValueError) as error:
         raise Complaint(str(error)) from error
     players = check_players(wish, setup.seats)
-    if wish.games < 1 or wish.jobs < 1 or (wish.seconds is not None and wish.seconds <= 0):
-        raise Complaint("--games and --jobs want at least 1, --seconds more than 0")
-    bouts = list(plan(wish.kind, players, setup.seats, wish.games))
+    if wish.jobs < 1 or (wish.seconds is not None and wish.seconds <= 0):
+        raise Complaint("--jobs wants at least 1, --seconds more than 0")
+    games = numbers_of_games(wish, len(players) - 1)
+    bouts = list(plan(wish.kind, players, setup.seats, games))
     what: dict[str, Any] = {
         "kind": wish.kind, "game": game.key, "rules": game.rules_version, "seats": setup.seats,
-        "options": dict(setup.options), "players": players, "games": wish.games, "seconds": wish.seconds,
-        "sprt": getattr(wish, "sprt", None),
+        "options": dict(setup.options), "players": players, "games": games if wish.kind == "ladder" else games[0],
+        "seconds": wish.seconds, "sprt": getattr(wish, "sprt", None),
     }  # fmt: skip
     judge = Judge(sprt, players[0], setup.seats) if sprt else None
     try:
@@ -124,10 +132,22 @@ def check_players(wish: argparse.Namespace, seats: int) -> list[str]:
     return players
 
 
-def plan(kind: str, players: Sequence[str], seats: int, games: int) -> Iterator[Bout]:
-    makers = {"match": schedules.match, "selfplay": schedules.match,
-              "tournament": schedules.round_robin, "ladder": schedules.ladder}  # fmt: skip
-    return makers[kind](players, seats, games)
+def numbers_of_games(wish: argparse.Namespace, steps: int) -> list[int]:
+    """What `--games` says: one number, or for a ladder one for each step."""
+    words = wish.games.split(",")
+    wanted = (1, steps) if wish.kind == "ladder" else (1,)
+    if len(words) not in wanted or not all(word.isascii() and word.isdecimal() and int(word) for word in words):
+        many = f", or {steps} with commas between, one for each step" if wish.kind == "ladder" else ""
+        raise Complaint(f"--games {wish.games}: wants a number from 1 on{many}")
+    games = [int(word) for word in words]
+    return games * steps if wish.kind == "ladder" and len(games) == 1 else games
+
+
+def plan(kind: str, players: Sequence[str], seats: int, games: Sequence[int]) -> Iterator[Bout]:
+    if kind == "ladder":
+        return schedules.ladder(players, seats, games)
+    maker = schedules.round_robin if kind == "tournament" else schedules.match
+    return maker(players, seats, games[0])
 
 
 def teller(bar: Bar) -> Callable[[Results], None]:
@@ -153,7 +173,7 @@ def save(results: Results, command: str) -> None:
 
 def command_line(wish: argparse.Namespace) -> str:
     """The command that would play the same again."""
-    words = ["serai", "arena", wish.kind, wish.game, *wish.players, "--games", str(wish.games)]
+    words = ["serai", "arena", wish.kind, wish.game, *wish.players, "--games", wish.games]
     if wish.seats:
         words += ["--seats", str(wish.seats)]
     for option in wish.option:
