@@ -42,7 +42,7 @@ PER_COVER = 1.0
 PER_INSIDE = 0.5
 FULL_MARKS = 60.0
 # A line end is good for about so many hexagons, up to a limit: measured on random games.
-HEXES_PER_TARGET = 1.5
+HEXES_PER_TARGET = 0.4
 DRAWS = 3
 
 
