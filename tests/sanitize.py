@@ -15,6 +15,7 @@ from serai.bots import Sight, bot
 from serai.bots.levels import strong
 from serai.bots.thinking import Mind, ThinkingBot
 from serai.core.state import MoveList, Rng, play_out, play_out_listing
+from serai.puzzles import after, count, objection, pack
 from serai.search import Limit, Settings
 from serai.testing import perft
 
@@ -46,6 +47,15 @@ def think(key: str, seats: int) -> None:
         position.play(move)
 
 
+def puzzle_over(every: int) -> int:
+    """Part of the search for the solutions of some shipped puzzles, of either kind."""
+    chosen = list(pack().values())[::every]
+    for entry in chosen:
+        found = count(entry.puzzle, limit=20, watch=after(50_000)).first
+        assert found is None or objection(entry.puzzle, found) is None, entry.puzzle.key
+    return len(chosen)
+
+
 def main() -> None:
     assert serai.COMPILED, "the sanitizer build is a compiled one"
     scratch, rng = MoveList(), Rng(1)
@@ -71,7 +81,8 @@ def main() -> None:
         for seats in serai.game(key).seat_counts:
             if seats > 1:
                 think(key, seats)
-    print(f"{len(GOLDEN)} golden games replayed, every table thought about, under the sanitizers")
+    puzzles = puzzle_over(every=5)
+    print(f"{len(GOLDEN)} golden games, every table and {puzzles} puzzles thought about, under the sanitizers")
 
 
 if __name__ == "__main__":
