@@ -55,14 +55,16 @@ class GreedyBot:
         self.name = name
         self.gaze = gaze
         self.rng = random.Random(f"greedy bot {seed}")
+        self.glance: Glance | None = None
         self.moves_made = 0
 
     def choose(self, sight: Sight, limit: Limit | None = None) -> Choice:
         position = sight.imagine(random.Random(self.rng.getrandbits(32)))
         hidden = something_is_hidden(position.state, sight.seat)
-        knowledge = knowledge_of(sight.game.key if self.gaze.knowing else "")()
-        glance = Glance(position.state, knowledge, hidden, self.rng.getrandbits(63))
-        seen = glance.look(sight.seat, self.gaze.attention, self.gaze.tries)
+        if self.glance is None:
+            self.glance = Glance(knowledge_of(sight.game.key if self.gaze.knowing else "")())
+        self.glance.face(position.state, hidden, self.rng.getrandbits(63))
+        seen = self.glance.look(sight.seat, self.gaze.attention, self.gaze.tries)
         # Equals stand in random order: nobody always takes the first.
         ranked = sorted(seen, key=lambda move: (-(move[1] - self.gaze.envy * move[2]), self.rng.random()))
         if self.moves_made < self.gaze.opening_moves:

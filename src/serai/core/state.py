@@ -71,8 +71,9 @@ class MoveList:
 
     def __init__(self) -> None:
         self.count = 0
-        self.codes = zeros(CAPACITY)
-        self.weights = zeros(CAPACITY)
+        if not COMPILED:  # else they are C arrays, already empty: filling them costs milliseconds
+            self.codes = zeros(CAPACITY)
+            self.weights = zeros(CAPACITY)
 
     def clear(self) -> None:
         self.count = 0

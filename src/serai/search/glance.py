@@ -19,19 +19,22 @@ longer for it, and nobody sees more."""
 
 
 class Glance:
-    """One move ahead, from one state, for the seat to act."""
+    """One move ahead, for the seat to act. Made once for a game: its lists of moves are large."""
 
-    def __init__(self, base: Any, knowledge: Knowledge, hidden: bool, seed: int) -> None:
-        self.state: State = base.fork()
-        self.seats = base.seats
+    def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge
-        self.knowledge.watch(self.state)
-        self.hidden = int(hidden)
-        self.rng = Rng(seed)
         self.moves = MoveList()
         self.scratch = MoveList()
         self.own = 0.0
         self.other = 0.0
+
+    def face(self, base: Any, hidden: bool, seed: int) -> None:
+        """Look from this state from now on."""
+        self.state: State = base.fork()
+        self.seats = base.seats
+        self.knowledge.watch(self.state)
+        self.hidden = int(hidden)
+        self.rng = Rng(seed)
 
     def look(self, seat: int, attention: int, tries: int) -> list[tuple[int, float, float]]:
         """(code, own points expected, the best other's) for as many moves, drawn at random, as

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from mmap import mmap
 from typing import Any
 
 from serai.search.words import ANY_DRAW, MARK_BITS, MARKS, NOBODY, NONE
@@ -23,6 +24,11 @@ def fractions(count: int) -> array[float]:
     return array("d", bytes(8 * count))
 
 
+def untouched(count: int, typecode: str) -> memoryview[int]:
+    """Zeros that cost nothing until they are used: for much room of which little is needed."""
+    return memoryview(mmap(-1, array(typecode).itemsize * count)).cast(typecode)  # type: ignore[call-overload, no-any-return]
+
+
 class Nodes:
     """Nodes by number. Node 0 is the root; a child's number is larger than its parent's."""
 
@@ -32,8 +38,8 @@ class Nodes:
         self.count = 1
         self.grown = 0
         self.moved = whole_numbers(1)
-        self.mark_keys = whole_numbers(MARKS, "q")
-        self.mark_stamps = whole_numbers(MARKS)
+        self.mark_keys = untouched(MARKS, "q")
+        self.mark_stamps = untouched(MARKS, "i")
         self.stamp = 0
         self.reserve(FEW)
         self.mover[0] = NOBODY

@@ -17,6 +17,7 @@ often each of them could (single-observer information-set search).
 from __future__ import annotations
 
 from array import array
+from functools import cache
 from math import log, sqrt
 from typing import Any
 
@@ -96,7 +97,7 @@ class Tree(Nodes):
         self.win_share = settings.win_share
         self.selfish = int(settings.selfish)
         self.naive = int(settings.naive)
-        self.needed = array("i", needed_visits(settings))
+        self.needed = needed_visits(settings)
         self.on_offer = 0
         self.path = whole_numbers(DEEPEST + 2)
         self.depth = 0
@@ -452,8 +453,9 @@ class Tree(Nodes):
             depth -= 1
 
 
-def needed_visits(settings: Settings) -> list[int]:
-    """The visits a node wants before it may have one more child than so many."""
+@cache
+def needed_visits(settings: Settings) -> array[int]:
+    """The visits a node wants before it may have one more child than so many; trees share it."""
     needed: list[int] = []
     for children in range(WIDEST):
         if settings.widening <= 0 or children < settings.widening_base:
@@ -461,4 +463,4 @@ def needed_visits(settings: Settings) -> list[int]:
         else:
             visits = ((children + 1 - settings.widening_base) / settings.widening) ** (1 / settings.widening_power)
             needed.append(min(int(visits), 1 << 30))
-    return needed
+    return array("i", needed)
