@@ -17,7 +17,7 @@ from serai.arena.program import ProgramBot
 from serai.arena.report import as_data, as_page, as_table, lines
 from serai.arena.results import Played
 from serai.arena.schedule import Bout, match
-from serai.bots import Choice, Sight
+from serai.bots import Choice, Sight, manner
 from serai.bots.simple import RandomBot
 from serai.cli import main
 from serai.core.record import Record
@@ -224,8 +224,9 @@ def test_the_command_plays_keeps_and_resumes(tmp_path: Path, capsys: pytest.Capt
     ("words", "complaint"),
     [
         (["match", "chess", "random", "greedy"], "no game is called 'chess'"),
-        (["match", "gemblo", "random"], "at least two players"),
-        (["match", "gemblo", "random", "random"], "none of them twice"),
+        (["match", "gemblo", "random"], "at least two different players"),
+        (["match", "gemblo", "random", "random"], "at least two different players"),
+        (["ladder", "gemblo", "random", "greedy", "random"], "a name twice only at the table of a match"),
         (["match", "gemblo", "random", "nobody"], "nobody is called 'nobody'"),
         (["match", "gemblo", "random", "run:"], "wants a command"),
         (["match", "gemblo", "random", "greedy", "level-1"], "do not fit a table of 2 seats"),
@@ -235,12 +236,21 @@ def test_the_command_plays_keeps_and_resumes(tmp_path: Path, capsys: pytest.Capt
         (["match", "gemblo", "random", "greedy", "--jobs", "0"], "--jobs wants at least 1"),
         (["match", "gemblo", "random", "greedy", "--sprt", "9", "1"], "the first is the smaller one"),
         (["tournament", "gemblo", "random", "greedy", "--seats", "9"], "is for 2, 3, 4, 5, 6 seats"),
-        (["ladder", "gemblo", "random"], "at least two players"),
+        (["ladder", "gemblo", "random"], "at least two different players"),
     ],
 )
 def test_the_command_says_what_is_wrong(words: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", *words]) == 2
     assert complaint in capsys.readouterr().err
+
+
+def test_one_against_many_has_one_seat_of_each_table(tmp_path: Path) -> None:
+    words = ["arena", "match", "gemblo", "level-2", "random", "random", "--seats", "3", "--games", "3", "--jobs", "1"]
+    assert main([*words, "--out", str(tmp_path)]) == 0
+    report = json.loads((tmp_path / "report.json").read_text("utf-8"))
+    assert {row["player"]: row["games"] for row in report["standings"]} == {"level-2": 3, "random": 6}
+    assert report["manners"] == {"level-2": manner("level-2", "gemblo", 3), "random": {}}
+    assert manner("level-2", "gemblo", 3)["gaze"]["attention"] > 1
 
 
 def test_ladders_and_tournaments_are_played(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.bots.analysis import Analysis, analyse
 from serai.bots.bot import Bot, Choice, Option, Sight, SightError
 from serai.bots.levels import Level, levels
-from serai.bots.roster import UnknownBot, bot
+from serai.bots.roster import UnknownBot, bot, manner
 from serai.bots.simple import GreedyBot, RandomBot
 from serai.bots.thinking import Mind, ThinkingBot
 
@@ -25,4 +25,5 @@ __all__ = [
     "analyse",
     "bot",
     "levels",
+    "manner",
 ]

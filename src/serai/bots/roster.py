@@ -3,6 +3,9 @@ playouts, to measure others against; `uct-N` makes N iterations a move."""
 
 from __future__ import annotations
 
+from dataclasses import asdict
+from typing import Any
+
 from serai.bots.bot import Bot
 from serai.bots.levels import LEVELS, levels
 from serai.bots.simple import GreedyBot, RandomBot
@@ -32,3 +35,11 @@ def bot(name: str, game: str, seats: int, seed: int = 0) -> Bot:
         if kind == "uct" and int(number) >= 1:
             return ThinkingBot(Mind(Settings(), int(number), knowing=False, opening_moves=0), seed, name)
     raise UnknownBot(f"nobody is called {name!r}; there are random, greedy, level-1 to level-{LEVELS}, uct and uct-N")
+
+
+def manner(name: str, game: str, seats: int) -> dict[str, Any]:
+    """Every number that makes this player what it is: results mean nothing without them."""
+    player = bot(name, game, seats)
+    if isinstance(player, GreedyBot):
+        return {"gaze": asdict(player.gaze)}
+    return {"mind": asdict(player.mind)} if isinstance(player, ThinkingBot) else {}

@@ -17,13 +17,15 @@ from serai.arena import schedule as schedules
 from serai.arena.cluster import ClusterError
 from serai.arena.report import as_data, as_page, as_table
 from serai.arena.run import PROGRAM
-from serai.bots import UnknownBot, bot
+from serai.bots import UnknownBot, bot, manner
 from serai.bots.levels import LEVELS
 from serai.commands import Complaint, Subparsers, add_table, the_game, the_options
 from serai.commands.progress import Bar, progress
 from serai.core.setup import SetupError
 
 WORDS = {"stronger": "stronger", "not stronger": "not stronger", "open": "not yet clearly either"}
+SEATED = ("match", "selfplay")
+"""Here the players named sit at one table."""
 LOOK_EVERY = 10
 """Games between two looks at the standings: they take a fit."""
 
@@ -31,7 +33,7 @@ LOOK_EVERY = 10
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("arena", help="bots against bots: matches, ladders, tournaments, training data")
     kinds = parser.add_subparsers(dest="kind", metavar="match|ladder|tournament|selfplay", required=True)
-    match = kinds.add_parser("match", help="these players at one table")
+    match = kinds.add_parser("match", help="these players at one table; a name given twice has two seats")
     tournament = kinds.add_parser("tournament", help="every group of these players that fills a table")
     ladder = kinds.add_parser("ladder", help="every level against the next")
     selfplay = kinds.add_parser("selfplay", help="games of these players kept as NumPy files to learn from")
@@ -113,13 +115,14 @@ def play(wish: argparse.Namespace) -> int:
 
 
 def check_players(wish: argparse.Namespace, seats: int) -> list[str]:
-    """The players' names, each known and none twice."""
+    """The players' names, each known; only in a match may one have several of the seats."""
     players: list[str] = list(wish.players) or [f"level-{number}" for number in range(1, LEVELS + 1)]
-    if len(set(players)) < len(players) or (len(players) < 2 and wish.kind != "selfplay"):
-        raise Complaint("wants at least two players, none of them twice")
+    different = len(set(players))
+    if (different < 2 and wish.kind != "selfplay") or (different < len(players) and wish.kind not in SEATED):
+        raise Complaint("wants at least two different players, and a name twice only at the table of a match")
     if wish.kind == "selfplay" and importlib.util.find_spec("numpy") is None:
         raise Complaint("selfplay needs NumPy: pip install 'serai[research]'")
-    if wish.kind in ("match", "selfplay") and len(players) > seats:
+    if wish.kind in SEATED and len(players) > seats:
         raise Complaint(f"{len(players)} players do not fit a table of {seats} seats; a tournament seats them in turn")
     for name in players:
         if name == PROGRAM:
@@ -166,7 +169,10 @@ def teller(bar: Bar) -> Callable[[Results], None]:
 
 def save(results: Results, command: str) -> None:
     if results.folder is not None:
-        data = {**as_data(results), "command": command}
+        what = results.what
+        named = [name for name in what["players"] if not name.startswith(PROGRAM)]
+        manners = {name: manner(name, what["game"], what["seats"]) for name in named}
+        data = {**as_data(results), "command": command, "manners": manners}
         (results.folder / "report.json").write_text(json.dumps(data, indent=1) + "\n", "utf-8")
         (results.folder / "report.html").write_text(as_page(results, command), "utf-8")
 
