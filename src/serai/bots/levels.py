@@ -89,8 +89,8 @@ class Budget:
 
 BUDGETS: Mapping[str, Budget] = {
     "gemblo": Budget((4, 16), (25, 60, 500, 10_000)),
-    "gobi": Budget((4, 8), (60, 400, 5000, 100_000)),
-    "targui": Budget((2, 3), (60, 400, 3000, 24_000)),
+    "gobi": Budget((4, 8), (60, 300, 1500, 40_000)),
+    "targui": Budget((2, 3), (60, 300, 1500, 16_000)),
 }
 COMMON_BUDGET = Budget((3, 8), (100, 500, 2500, 12_500))
 
