@@ -74,13 +74,14 @@ class GreedyBot:
             Option(sight.game.write(position.state, code), own - other, 0.0, 1)
             for code, own, other in ranked[:MOST_OPTIONS]
         )
-        own, other = ranked[0][1], ranked[0][2]
-        return Choice(
-            options[0].move,
-            Text(
-                f"looks best one move ahead: {own:.1f} points for me, {other:.1f} for the best of the others",
-                f"le mieux à un coup de vue : {own:.1f} points pour moi, {other:.1f} pour le meilleur des autres",
-            ),
-            options,
-            len(seen),
+        return Choice(options[0].move, self._words(len(seen), ranked[0][1] - ranked[0][2]), options, len(seen))
+
+    def _words(self, noticed: int, lead: float) -> Text:
+        if noticed == 1:
+            return Text("noticed no other move", "n’a pas remarqué d’autre coup")
+        if self.gaze.attention:
+            return Text(f"liked it best of {noticed} it noticed", f"préfère ce coup parmi {noticed} remarqués")
+        return Text(
+            f"looks best one move ahead, {lead:+.1f} points against the best of the others",
+            f"le mieux à un coup de vue, {lead:+.1f} points face au meilleur des autres",
         )
