@@ -46,7 +46,7 @@ NAMES = (
 MANNERS = (
     Text("notices two moves and takes the one that counts more now", "remarque deux coups et prend le plus payant"),
     Text("notices a few moves and looks only at its own side", "remarque quelques coups et ne voit que soi"),
-    Text("notices many moves, still only on its own side", "remarque bien des coups, mais ne voit que soi"),
+    Text("notices more moves, still only on its own side", "remarque plus de coups, mais ne voit que soi"),
     Text("sees all moves, one move ahead, and others too", "voit tous les coups, à un coup de vue, les autres aussi"),
     Text("thinks a little, and takes replies as they come", "réfléchit un peu, sans s’attendre aux répliques"),
     Text("thinks ahead and expects good replies", "prévoit et s’attend à de bonnes répliques"),
