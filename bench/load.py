@@ -102,7 +102,7 @@ def rate(wish: argparse.Namespace) -> Figures:
     with tempfile.TemporaryDirectory() as folder, serai(folder) as server, started(str(HERE / "load_echo.py")) as bare:
         for number in range(ROUNDS + 1):
             echoed = asyncio.run(echo(bare, 2 * wish.tables, slice_s, bare.cpu_s))
-            score = asyncio.run(play(server, wish.game, wish.tables, slice_s, 0.0, watched=True, cpu=server.cpu_s))
+            score = asyncio.run(play(server, wish.game, wish.tables, slice_s, server.cpu_s, watched=True))
             if number == 0:
                 continue  # to warm up
             messages += echoed.count
@@ -123,10 +123,10 @@ def pace(wish: argparse.Namespace) -> Figures:
         thinkers = [bot_table(server, wish.game, wish.level) for _ in range(wish.bot_tables)]
         thought_s = server.thinkers_cpu_s()
         score = asyncio.run(
-            play(server, wish.game, wish.tables, wish.seconds, wish.every, watched=False, cpu=server.cpu_s)
+            play(server, wish.game, wish.tables, wish.seconds, server.cpu_s, wish.every, beside=thinkers)
         )
         thought_s = server.thinkers_cpu_s() - thought_s
-        bots_moved = sum(call(server, "GET", f"/api/tables/{table}")["table"]["steps"] for table in thinkers)
+        bots_moved = sum(call(server, "GET", f"/api/tables/{line.table}")["table"]["steps"] for line in thinkers)
     times = sorted(score.answers_s)
     if not times:
         raise SystemExit("load: nobody moved; give --seconds more")
@@ -165,15 +165,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("rate", "pace", "memory"))
     parser.add_argument("--game", default="gobi")
-    parser.add_argument("--tables", type=int, help="default: 20, 500 and 200")
+    parser.add_argument("--tables", type=int, help="default: 60, 500 and 200")
     parser.add_argument("--seconds", type=float, help="default: 10 and 30")
     parser.add_argument("--every", type=float, default=2.0, help="seconds between the moves of a table")
     parser.add_argument("--level", default="level-5", help="of the bots that think beside")
-    parser.add_argument("--bot-tables", type=int, default=4, help="tables where only such bots play")
+    parser.add_argument("--bot-tables", type=int, default=16, help="tables where they play")
     parser.add_argument("--output", type=Path)
     wish = parser.parse_args()
     arguments = [wish.what, *(word for word in sys.argv[1:] if word != wish.what)]
-    wish.tables = wish.tables or {"rate": 20, "pace": 500, "memory": 200}[wish.what]
+    wish.tables = wish.tables or {"rate": 60, "pace": 500, "memory": 200}[wish.what]
     wish.seconds = wish.seconds or {"rate": 10.0, "pace": 30.0, "memory": 0.0}[wish.what]
     figures = {"rate": rate, "pace": pace, "memory": memory}[wish.what](wish)
     for name, value in figures.items():

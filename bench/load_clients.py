@@ -7,7 +7,7 @@ import json
 import random
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -56,13 +56,6 @@ def new_table(server: Server, game: str) -> tuple[str, list[str]]:
     return table, keys
 
 
-def bot_table(server: Server, game: str, level: str) -> str:
-    """A table where two bots of the house play."""
-    key = call(server, "POST", "/api/guests", {"name": "Cleo"})["key"]
-    wish = {"game": game, "seats": [{"kind": "bot", "level": level}] * 2}
-    return str(call(server, "POST", "/api/tables", wish, key)["table"])
-
-
 @dataclass
 class Line:
     """A table, and its players' keys."""
@@ -78,6 +71,14 @@ class Line:
                 move = _move(seen, seat, rng)["command"]
                 call(server, "POST", f"/api/tables/{self.table}/commands", move, key)
                 return
+
+
+def bot_table(server: Server, game: str, level: str) -> Line:
+    """A table where a guest plays against bots of the house, as many as there is room for."""
+    key = call(server, "POST", "/api/guests", {"name": "Cleo"})["key"]
+    most = next(known["seats"][-1] for known in call(server, "GET", "/api/games")["games"] if known["key"] == game)
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": level}] * (most - 1)]
+    return Line(call(server, "POST", "/api/tables", {"game": game, "seats": seats}, key)["table"], [key])
 
 
 def _move(seen: dict[str, Any], seat: int, rng: random.Random) -> dict[str, Any]:
@@ -127,9 +128,17 @@ class Clock:
 
 
 async def play(
-    server: Server, game: str, tables: int, seconds: float, every_s: float, watched: bool, cpu: Callable[[], float]
+    server: Server,
+    game: str,
+    tables: int,
+    seconds: float,
+    cpu: Callable[[], float],
+    every_s: float = 0.0,
+    watched: bool = False,
+    beside: Sequence[Line] = (),
 ) -> Score:
-    """Random players at so many tables, and a spectator at each where `watched`."""
+    """Random players at so many tables, and a spectator at each where `watched`. At the tables
+    `beside` a guest plays against bots; those moves do not count."""
     ahead = 1 if every_s else GAMES_AHEAD
 
     def make() -> list[list[Line]]:
@@ -137,9 +146,10 @@ async def play(
 
     rows = await asyncio.to_thread(make)
     score = Score()
-    clock = Clock(seconds, tables * (3 if watched else 2), cpu)
+    clock = Clock(seconds, tables * (3 if watched else 2) + len(beside), cpu)
     work = [_sit(server, row, seat, clock, score, every_s) for row in rows for seat in (0, 1)]
     work += [_watch(server, row, clock) for row in rows if watched]
+    work += [_sit(server, [line], 0, clock, Score(), 0.0) for line in beside]
     await asyncio.gather(*work)
     score.cpu_s = clock.used_s()
     return score
@@ -147,7 +157,7 @@ async def play(
 
 async def _sit(server: Server, row: list[Line], seat: int, clock: Clock, score: Score, every_s: float) -> None:
     """Play one seat at one table after the other until the time is up."""
-    rng = random.Random(seat)
+    rng = random.Random(f"{row[0].table} {seat}")
     for number, line in enumerate(row):
         uri = f"{server.socket_address}/api/tables/{line.table}/socket"
         async with connect(uri, max_size=None, open_timeout=60) as socket:
