@@ -165,7 +165,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("rate", "pace", "memory"))
     parser.add_argument("--game", default="gobi")
-    parser.add_argument("--tables", type=int, help="default: 60, 500 and 200")
+    parser.add_argument("--tables", type=int, help="default: 100, 500 and 200")
     parser.add_argument("--seconds", type=float, help="default: 10 and 30")
     parser.add_argument("--every", type=float, default=2.0, help="seconds between the moves of a table")
     parser.add_argument("--level", default="level-5", help="of the bots that think beside")
@@ -173,7 +173,7 @@ def main() -> None:
     parser.add_argument("--output", type=Path)
     wish = parser.parse_args()
     arguments = [wish.what, *(word for word in sys.argv[1:] if word != wish.what)]
-    wish.tables = wish.tables or {"rate": 60, "pace": 500, "memory": 200}[wish.what]
+    wish.tables = wish.tables or {"rate": 100, "pace": 500, "memory": 200}[wish.what]
     wish.seconds = wish.seconds or {"rate": 10.0, "pace": 30.0, "memory": 0.0}[wish.what]
     figures = {"rate": rate, "pace": pace, "memory": memory}[wish.what](wish)
     for name, value in figures.items():

@@ -16,6 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 GAMES_AHEAD = 3
 """Tables made for each line of play before the clock runs: a random game of Gobi has 65 moves."""
 
+OVER, NO_MOVES, DONE = '"phase":"over"', '"moves":[]}', '{"type":"done"'
+
 
 @dataclass
 class Server:
@@ -162,34 +164,35 @@ async def _sit(server: Server, row: list[Line], seat: int, clock: Clock, score: 
         uri = f"{server.socket_address}/api/tables/{line.table}/socket"
         async with connect(uri, max_size=None, open_timeout=60) as socket:
             await socket.send(json.dumps({"type": "hello", "key": line.keys[seat]}))
-            seen = json.loads(await socket.recv())
+            frame = str(await socket.recv())
             if number == 0:
                 await clock.ready()
-            await _play(socket, seen, seat, rng, clock, score, every_s)
+            await _play(socket, frame, seat, rng, clock, score, every_s)
         if not clock.runs:
             return
 
 
 async def _play(
-    socket: ClientConnection, seen: Any, seat: int, rng: random.Random, clock: Clock, score: Score, every_s: float
+    socket: ClientConnection,
+    frame: str | None,
+    seat: int,
+    rng: random.Random,
+    clock: Clock,
+    score: Score,
+    every_s: float,
 ) -> None:
+    """Answer each frame that asks for a move; only those are read closely."""
     sent_at = 0.0
-    while clock.runs:
-        if seen["type"] == "done":
+    while clock.runs and frame is not None and OVER not in frame:
+        if frame.startswith(DONE):
             score.count += 1
             score.answers_s.append(time.monotonic() - sent_at)
-        elif "table" in seen:
-            if seen["table"]["phase"] == "over":
-                return
-            if seen["moves"]:
-                if every_s:
-                    await asyncio.sleep(rng.uniform(0.5, 1.5) * every_s)
-                sent_at = time.monotonic()
-                await socket.send(json.dumps(_move(seen, seat, rng)))
+        elif not frame.endswith(NO_MOVES) and (seen := json.loads(frame)).get("moves"):
+            if every_s:
+                await asyncio.sleep(rng.uniform(0.5, 1.5) * every_s)
+            sent_at = time.monotonic()
+            await socket.send(json.dumps(_move(seen, seat, rng)))
         frame = await clock.receive(socket)
-        if frame is None:
-            return
-        seen = json.loads(frame)
 
 
 async def _watch(server: Server, row: list[Line], clock: Clock) -> None:
@@ -200,7 +203,7 @@ async def _watch(server: Server, row: list[Line], clock: Clock) -> None:
             if number == 0:
                 await clock.ready()
             frame: str | None = ""
-            while clock.runs and frame is not None and '"phase":"over"' not in frame:
+            while clock.runs and frame is not None and OVER not in frame:
                 frame = await clock.receive(socket)
         if not clock.runs:
             return

@@ -100,4 +100,5 @@ def _serve(app: FastAPI, sockets: list[socket.socket]) -> None:
     # stop all tables for a tenth of a second now and then.
     gc.collect()
     gc.freeze()
+    gc.set_threshold(5_000)
     server.run(sockets=sockets)
