@@ -17,6 +17,7 @@ import asyncio
 import json
 import os
 import random
+import shlex
 import statistics
 import subprocess
 import sys
@@ -172,17 +173,14 @@ def main() -> None:
     parser.add_argument("--bot-tables", type=int, default=16, help="tables where they play")
     parser.add_argument("--output", type=Path)
     wish = parser.parse_args()
-    arguments = [wish.what, *(word for word in sys.argv[1:] if word != wish.what)]
     wish.tables = wish.tables or {"rate": 100, "pace": 500, "memory": 200}[wish.what]
     wish.seconds = wish.seconds or {"rate": 10.0, "pace": 30.0, "memory": 0.0}[wish.what]
     figures = {"rate": rate, "pace": pace, "memory": memory}[wish.what](wish)
     for name, value in figures.items():
         print(f"{name:36} {value}")
     if wish.output is not None:
-        if "--output" in arguments:
-            del arguments[arguments.index("--output") :][:2]
         results = json.loads(wish.output.read_text()) if wish.output.exists() else {}
-        results[wish.what] = {"command": " ".join(("python bench/load.py", *arguments)), **figures}
+        results[wish.what] = {"command": shlex.join(("python", "bench/load.py", *sys.argv[1:])), **figures}
         wish.output.write_text(json.dumps(results, indent=1) + "\n")
 
 
