@@ -1,11 +1,13 @@
 """Many tables at once over real sockets on the loopback.
 
     python bench/load.py rate     moves stored and told to two players and one spectator, and
-                                  messages of a bare echo on the same stack, in one run
-    python bench/load.py pace     500 tables that move every 2 seconds: how long an answer takes
+                                  messages of a bare echo on the same stack, in turns
+    python bench/load.py pace     500 tables that move every 2 seconds while bots think: how
+                                  long an answer takes
     python bench/load.py memory   what an idle table costs
 
-Rates depend on the machine; the share of the echo does not, nor does the ratio of CPU time.
+`--output FILE` adds the figures to a file of results. The server, the echo and the clients are
+processes of their own; server and echo run on the same stack, with the same client.
 """
 
 from __future__ import annotations
@@ -15,45 +17,52 @@ import asyncio
 import json
 import os
 import random
+import shlex
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from bench.load_clients import Line, Server, bot_table, call, echo, new_table, play
 
 HERE = Path(__file__).parent
 TICKS = os.sysconf("SC_CLK_TCK")
+ROUNDS = 4
+Figures = dict[str, Any]
 
 
-@dataclass
-class Process:
+class Process(Server):
     """A server under load."""
 
-    address: str
-    pid: int
-
-    @property
-    def socket_address(self) -> str:
-        return self.address.replace("http", "ws", 1)
+    def __init__(self, address: str, pid: int) -> None:
+        super().__init__(address)
+        self.pid = pid
 
     def cpu_s(self) -> float:
         """CPU time used so far, by all of the process's threads."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        return _cpu_s(self.pid)
+
+    def thinkers_cpu_s(self) -> float:
+        """CPU time used so far by the processes in which its bots think."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        return sum(_cpu_s(int(pid)) for pid in children)
 
     def resident_kb(self) -> int:
         for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
             if line.startswith("VmRSS:"):
                 return int(line.split()[1])
         raise RuntimeError("the kernel does not tell the resident size")
+
+
+def _cpu_s(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 @contextmanager
@@ -67,7 +76,7 @@ def started(*command: str) -> Iterator[Process]:
         yield Process(address, process.pid)
     finally:
         process.terminate()
-        process.wait(30)
+        process.wait(60)
         if process.stdout is not None:
             process.stdout.close()
 
@@ -86,205 +95,93 @@ def serai(folder: str) -> Iterator[Process]:
         yield process
 
 
-def call(server: Process, method: str, path: str, body: Any = None, key: str = "") -> Any:
-    headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {key}"} if key else {})}
-    data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(server.address + path, data, headers, method=method)
-    with urllib.request.urlopen(request) as answer:
-        text = answer.read()
-        return json.loads(text) if answer.headers.get_content_type() == "application/json" else text
-
-
-def new_table(server: Process, game: str) -> tuple[str, list[str]]:
-    """A table of two new guests; its id and their keys."""
-    keys = [call(server, "POST", "/api/guests", {"name": name})["key"] for name in ("Ann", "Ben")]
-    wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]}
-    table = call(server, "POST", "/api/tables", wish, keys[0])["table"]
-    call(server, "POST", f"/api/tables/{table}/commands", {"type": "sit", "seat": 1}, keys[1])
-    return table, keys
-
-
-@dataclass
-class Score:
-    """What the clients saw."""
-
-    moves: int = 0
-    frames: int = 0
-    answers_s: list[float] = field(default_factory=list)
-
-
-# --- rate -------------------------------------------------------------------------------
-
-
-async def player(server: Process, game: str, seat: int, seats: Any, score: Score, until: float, every_s: float) -> None:
-    """Play one seat with random moves until the time is up; when a game ends the table is
-    replaced by whoever sits on seat 0."""
-    rng = random.Random(seat)
-    while time.monotonic() < until:
-        table, keys = await seats(seat)
-        async with connect(f"{server.socket_address}/api/tables/{table}/socket", max_size=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "key": keys[seat]}))
-            await _play(socket, seat, rng, score, until, every_s)
-
-
-async def _play(
-    socket: ClientConnection, seat: int, rng: random.Random, score: Score, until: float, every_s: float
-) -> None:
-    sent_at = 0.0
-    while time.monotonic() < until:
-        try:
-            seen = json.loads(await asyncio.wait_for(socket.recv(), max(0.01, until - time.monotonic())))
-        except TimeoutError:
-            return
-        score.frames += 1
-        if seen["type"] == "done":
-            score.moves += 1
-            score.answers_s.append(time.monotonic() - sent_at)
-        elif "table" in seen:
-            if seen["table"]["phase"] == "over":
-                return
-            if seen["moves"]:
-                if every_s:
-                    await asyncio.sleep(rng.uniform(0.5, 1.5) * every_s)
-                sent_at = time.monotonic()
-                move = {"type": "play", "seat": seat, "text": rng.choice(seen["moves"]),
-                        "version": seen["table"]["version"]}  # fmt: skip
-                await socket.send(json.dumps({"type": "do", "id": 1, "command": move}))
-
-
-async def spectator(server: Process, seats: Any, score: Score, until: float) -> None:
-    while time.monotonic() < until:
-        table, _ = await seats(2)
-        async with connect(f"{server.socket_address}/api/tables/{table}/socket", max_size=None) as socket:
-            await socket.send('{"type":"hello"}')
-            while time.monotonic() < until:
-                try:
-                    frame = await asyncio.wait_for(socket.recv(), max(0.01, until - time.monotonic()))
-                except TimeoutError:
-                    return
-                score.frames += 1
-                if '"phase":"over"' in str(frame):
-                    break
-
-
-class Tables:
-    """One table after the other for two players and a spectator."""
-
-    def __init__(self, server: Process, game: str) -> None:
-        self.server, self.game = server, game
-        self.made: list[tuple[str, list[str]]] = []
-        self.used = [0, 0, 0]
-        self.lock = asyncio.Lock()
-
-    async def __call__(self, who: int) -> tuple[str, list[str]]:
-        async with self.lock:
-            if self.used[who] == len(self.made):
-                self.made.append(await asyncio.to_thread(new_table, self.server, self.game))
-            self.used[who] += 1
-            return self.made[self.used[who] - 1]
-
-
-async def run_tables(server: Process, game: str, tables: int, seconds: float, every_s: float, watched: bool) -> Score:
-    score = Score()
-    lines = [Tables(server, game) for _ in range(tables)]
-    await asyncio.gather(*(line(0) for line in lines))
-    for line in lines:
-        line.used[0] = 0
-    until = time.monotonic() + seconds
-    work = [player(server, game, seat, line, score, until, every_s) for line in lines for seat in (0, 1)]
-    if watched:
-        work += [spectator(server, line, score, until) for line in lines]
-    await asyncio.gather(*work)
-    return score
-
-
-async def run_echo(server: Process, connections: int, seconds: float) -> int:
-    """Messages that came back, each connection sending its next as soon as it has the last."""
-    count = 0
-    until = time.monotonic() + seconds
-    text = json.dumps({"type": "do", "id": 1, "command": {"type": "play", "seat": 0, "text": "x" * 20, "version": 5}})
-
-    async def one() -> None:
-        nonlocal count
-        async with connect(f"{server.socket_address}/echo") as socket:
-            while time.monotonic() < until:
-                await socket.send(text)
-                await socket.recv()
-                count += 1
-
-    await asyncio.gather(*(one() for _ in range(connections)))
-    return count
-
-
-def rate(wish: argparse.Namespace) -> None:
+def rate(wish: argparse.Namespace) -> Figures:
+    """Echo and tables take turns, so that whatever else the machine does disturbs both."""
+    messages = moves = 0
+    echo_cpu_s = moves_cpu_s = 0.0
+    slice_s = wish.seconds / ROUNDS
     with tempfile.TemporaryDirectory() as folder, serai(folder) as server, started(str(HERE / "load_echo.py")) as bare:
-        time.sleep(1)
-        asyncio.run(run_echo(bare, 4, 0.5))
-        asyncio.run(run_tables(server, wish.game, 2, 1.0, 0.0, watched=True))
-        began = bare.cpu_s()
-        echoed = asyncio.run(run_echo(bare, 2 * wish.tables, wish.seconds))
-        echo_cpu_ms = 1000 * (bare.cpu_s() - began) / max(1, echoed)
-        began = server.cpu_s()
-        score = asyncio.run(run_tables(server, wish.game, wish.tables, wish.seconds, 0.0, watched=True))
-        move_cpu_ms = 1000 * (server.cpu_s() - began) / max(1, score.moves)
-    share = score.moves / max(1, echoed)
-    print(f"echo   {echoed / wish.seconds:8.0f} messages/s, {echo_cpu_ms:.3f} ms CPU each")
-    print(
-        f"{wish.game:6} {score.moves / wish.seconds:8.0f} moves/s, {move_cpu_ms:.3f} ms CPU each, stored and told to 3"
-    )
-    print(f"share of the echo's rate 1/{1 / max(share, 1e-9):.0f}; CPU ratio 1/{move_cpu_ms / echo_cpu_ms:.0f}")
+        for number in range(ROUNDS + 1):
+            echoed = asyncio.run(echo(bare, 2 * wish.tables, slice_s, bare.cpu_s))
+            score = asyncio.run(play(server, wish.game, wish.tables, slice_s, server.cpu_s, watched=True))
+            if number == 0:
+                continue  # to warm up
+            messages += echoed.count
+            echo_cpu_s += echoed.cpu_s
+            moves += score.count
+            moves_cpu_s += score.cpu_s
+    return {
+        "echo, messages a second": round(messages / wish.seconds),
+        "moves a second": round(moves / wish.seconds),
+        "echo's rate / rate of moves": round(messages / moves, 1),
+        "CPU of a move / CPU of an echo": round(moves_cpu_s / moves / (echo_cpu_s / messages), 1),
+        "CPU of a move, milliseconds": round(1000 * moves_cpu_s / moves, 3),
+    }
 
 
-def pace(wish: argparse.Namespace) -> None:
+def pace(wish: argparse.Namespace) -> Figures:
     with tempfile.TemporaryDirectory() as folder, serai(folder) as server:
-        score = asyncio.run(run_tables(server, wish.game, wish.tables, wish.seconds, wish.every, watched=False))
-        cpu_s = server.cpu_s()
+        thinkers = [bot_table(server, wish.game, wish.level) for _ in range(wish.bot_tables)]
+        thought_s = server.thinkers_cpu_s()
+        score = asyncio.run(
+            play(server, wish.game, wish.tables, wish.seconds, server.cpu_s, wish.every, beside=thinkers)
+        )
+        thought_s = server.thinkers_cpu_s() - thought_s
+        bots_moved = sum(call(server, "GET", f"/api/tables/{line.table}")["table"]["steps"] for line in thinkers)
     times = sorted(score.answers_s)
     if not times:
         raise SystemExit("load: nobody moved; give --seconds more")
-    median_ms, slow_ms = 1000 * statistics.median(times), 1000 * times[int(len(times) * 0.99)]
-    print(f"{wish.tables} tables of {wish.game}, a move every {wish.every} s each: {score.moves} moves")
-    print(f"median {median_ms:.1f} ms, 99th percentile {slow_ms:.1f} ms")
-    print(f"server CPU {100 * cpu_s / wish.seconds:.0f} % of one core, set-up included")
+    return {
+        "tables": wish.tables,
+        "moves": score.count,
+        "moves a second": round(score.count / wish.seconds),
+        "median, milliseconds": round(1000 * statistics.median(times), 1),
+        "99th percentile, milliseconds": round(1000 * times[int(len(times) * 0.99)], 1),
+        "slowest, milliseconds": round(1000 * times[-1], 1),
+        "server's share of a core": round(score.cpu_s / wish.seconds, 2),
+        "bots' level": wish.level,
+        "bots' CPU seconds": round(thought_s, 1),
+        "moves and draws at the bots' tables": bots_moved,
+    }
 
 
-def memory(wish: argparse.Namespace) -> None:
+def memory(wish: argparse.Namespace) -> Figures:
     """Tables with some moves made, nobody watching."""
+    rng = random.Random(1)
     with tempfile.TemporaryDirectory() as folder, serai(folder) as server:
 
-        async def fill() -> None:
-            rng = random.Random(1)
-            for _ in range(wish.tables):
-                table, keys = await asyncio.to_thread(new_table, server, wish.game)
+        def fill(tables: int) -> int:
+            for _ in range(tables):
+                line = Line(*new_table(server, wish.game))
                 for _ in range(8):
-                    for seat in (0, 1):
-                        seen = call(server, "GET", f"/api/tables/{table}", None, keys[seat])
-                        if seen["moves"]:
-                            move = {"type": "play", "seat": seat, "text": rng.choice(seen["moves"]),
-                                    "version": seen["table"]["version"]}  # fmt: skip
-                            call(server, "POST", f"/api/tables/{table}/commands", move, keys[seat])
+                    line.move_by_rest(server, rng)
+            return server.resident_kb()
 
-        few = argparse.Namespace(**{**vars(wish), "tables": 20})
-        many, wish.tables = wish.tables, few.tables
-        asyncio.run(fill())
-        before = server.resident_kb()
-        wish.tables = many
-        asyncio.run(fill())
-        after = server.resident_kb()
-    print(f"{many} idle tables of {wish.game}: {(after - before) / many:.1f} kB each")
+        before = fill(wish.tables // 10)
+        after = fill(wish.tables)
+    return {"tables": wish.tables, "kB a table": round((after - before) / wish.tables, 1)}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("rate", "pace", "memory"))
     parser.add_argument("--game", default="gobi")
-    parser.add_argument("--tables", type=int, help="default: 20, 500 and 200")
-    parser.add_argument("--seconds", type=float, help="default: 5 and 20")
+    parser.add_argument("--tables", type=int, help="default: 100, 500 and 200")
+    parser.add_argument("--seconds", type=float, help="default: 10 and 30")
     parser.add_argument("--every", type=float, default=2.0, help="seconds between the moves of a table")
+    parser.add_argument("--level", default="level-5", help="of the bots that think beside")
+    parser.add_argument("--bot-tables", type=int, default=16, help="tables where they play")
+    parser.add_argument("--output", type=Path)
     wish = parser.parse_args()
-    wish.tables = wish.tables or {"rate": 20, "pace": 500, "memory": 200}[wish.what]
-    wish.seconds = wish.seconds or {"rate": 5.0, "pace": 20.0, "memory": 0.0}[wish.what]
-    {"rate": rate, "pace": pace, "memory": memory}[wish.what](wish)
+    wish.tables = wish.tables or {"rate": 100, "pace": 500, "memory": 200}[wish.what]
+    wish.seconds = wish.seconds or {"rate": 10.0, "pace": 30.0, "memory": 0.0}[wish.what]
+    figures = {"rate": rate, "pace": pace, "memory": memory}[wish.what](wish)
+    for name, value in figures.items():
+        print(f"{name:36} {value}")
+    if wish.output is not None:
+        results = json.loads(wish.output.read_text()) if wish.output.exists() else {}
+        results[wish.what] = {"command": shlex.join(("python", "bench/load.py", *sys.argv[1:])), **figures}
+        wish.output.write_text(json.dumps(results, indent=1) + "\n")
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ import tempfile
 import time
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -77,6 +78,9 @@ class Crash:
             for _ in range(kills):
                 await asyncio.sleep(self.rng.uniform(0.02, 0.8))
                 await asyncio.to_thread(self._kill)
+                for player in players:
+                    if player.done():
+                        player.result()  # A player plays on until the killing ends: this one has failed.
             self.killing = False
             await asyncio.wait_for(asyncio.gather(*players), 120)
         finally:
@@ -119,7 +123,7 @@ class Crash:
         while True:
             try:
                 return await asyncio.to_thread(make)
-            except (OSError, AssertionError, ValueError):
+            except (OSError, HTTPException, AssertionError, ValueError):
                 await asyncio.sleep(0.05)
 
     async def _play(self, tale: Tale, seat: int, rng: random.Random) -> None:

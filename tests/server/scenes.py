@@ -178,8 +178,40 @@ class Client:
     def why(self, table: str, seat: int, text: str) -> Reply:
         return self.get(f"/tables/{table}/why?seat={seat}&text={quote(text)}")
 
+    def listen(self) -> Stream:
+        return Stream(self)
+
     def screen(self, table: str, version: int | None = None) -> Screen:
         return Screen(self.address, table, self.key, version)
+
+
+class Stream:
+    """An open `/api/stream`: news for one account."""
+
+    def __init__(self, client: Client) -> None:
+        parts = urlsplit(client.address)
+        self._connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=60)
+        self._connection.request("GET", "/api/stream", headers={"Authorization": f"Bearer {client.key}"})
+        self._answer = self._connection.getresponse()
+
+    def next(self, kind: str) -> str:
+        """The table of the next news of this kind; others are passed over."""
+        while True:
+            line = self._answer.readline()
+            assert line, "the stream has ended"
+            news = json.loads(line) if line.strip() else {"type": ""}
+            if news["type"] == kind:
+                return str(news["table"])
+
+    def rest(self) -> bytes:
+        """What comes until the server ends the stream."""
+        return self._answer.read()
+
+    def __enter__(self) -> Stream:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self._connection.close()
 
 
 class Screen:

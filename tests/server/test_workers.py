@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -90,6 +91,28 @@ def test_two_players_meet_whichever_process_answers_them(server: ServerProcess) 
             assert hers.until("events")["events"][0]["seat"] == 1
             assert ben.do(table, "say", text="hello").status == 200
     assert len(ben.get("/me/tables").json["tables"]) == 6
+
+
+def test_news_reach_a_stream_whichever_process_holds_it(server: ServerProcess) -> None:
+    """One process has the table; Ann listens on many connections, which are spread over both."""
+    ann, ben = Client.guest(server.address, "Ann"), Client.guest(server.address, "Ben")
+    first = ann.make_table("gemblo", "me", "me", options={"board": "mini"})
+    with ExitStack() as stack:
+        streams = [stack.enter_context(ann.listen()) for _ in range(8)]
+        for stream in streams:
+            assert stream.next("turn") == first
+        table = ben.make_table("gemblo", "me", "open", options={"board": "mini"})
+        ann.sit(table, 1)
+        assert ben.move(table, ben.look(table)["moves"][0]).status == 200
+        for stream in streams:
+            assert stream.next("turn") == table
+        assert ann.do(table, "resign", seat=1).status == 200
+        for stream in streams:
+            assert stream.next("over") == table
+        assert {ann.do(table, "rematch").status, ben.do(table, "rematch").status} == {200}
+        following = ann.look(table)["table"]["rematch"]
+        for stream in streams:
+            assert stream.next("rematch") == following
 
 
 def test_bots_of_a_killed_process_are_taken_over(server: ServerProcess) -> None:

@@ -6,6 +6,7 @@ a process that serves with the arguments on it, in JSON. One at a time.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import subprocess
@@ -58,6 +59,7 @@ class ForkedServer(ServerProcess):
 
 if __name__ == "__main__":
     register("blind", lambda: BLIND)
+    gc.freeze()  # A child that collects would copy every page it shares.
     for line in sys.stdin:
         if not (pid := os.fork()):
             os._exit(main(["serve", *json.loads(line)]))

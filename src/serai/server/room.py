@@ -140,7 +140,7 @@ class Room:
         following = self._successor(events, at)
         if following is not None:
             appends.append(following)
-        storing = asyncio.ensure_future(self.house.store.append(*appends))
+        storing = self.house.store.append(*appends)
         try:
             # The frames are written while the disk is busy.
             frames = self._frames(told, screens, at)

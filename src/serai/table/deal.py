@@ -29,7 +29,7 @@ def commitment(table: str, secret: str) -> str:
 def key(secret: str, words: Sequence[str]) -> bytes:
     """The key of all draws: the secret mixed with each seat's word."""
     mixed = "\n".join(word.encode().hex() for word in words)
-    return hmac.digest(secret.encode(), f"serai deal 1\n{mixed}".encode(), "sha256")
+    return hmac.new(secret.encode(), f"serai deal 1\n{mixed}".encode(), "sha256").digest()
 
 
 def ticket(deal_key: bytes, number: int, total: int) -> int:
@@ -37,7 +37,7 @@ def ticket(deal_key: bytes, number: int, total: int) -> int:
     fair = 2**256 - 2**256 % total
     attempt = 0
     while True:
-        word = int.from_bytes(hmac.digest(deal_key, f"draw {number} {attempt}".encode(), "sha256"), "big")
+        word = int.from_bytes(hmac.new(deal_key, f"draw {number} {attempt}".encode(), "sha256").digest(), "big")
         if word < fair:
             return word % total
         attempt += 1

@@ -18,6 +18,8 @@ steps between any two, and so no two spots ever in use share a cell.
 
 from __future__ import annotations
 
+from functools import cache
+
 from serai.games.gobi.components import TILE_COUNT
 
 CELLS = 1024
@@ -51,6 +53,7 @@ def spot_of(x: int, y: int) -> int:
     return (x + OFFSET) * COLUMN + y + OFFSET
 
 
+@cache
 def xy(spot: int) -> tuple[int, int]:
     """The coordinates of a spot."""
     return spot // COLUMN - OFFSET, spot % COLUMN - OFFSET

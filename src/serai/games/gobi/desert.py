@@ -93,6 +93,10 @@ class Desert(State):
                 return 0
         return 1
 
+    def spot_at(self, tile: int) -> int:
+        """Where a tile lies. Compiled, naming `spot` makes a list of all forty."""
+        return self.spot[tile]
+
     # --- gathering tiles into `item`, in rising order -----------------------------------
 
     def gather_lines(self, tile: int, gaps: int) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from serai.core.text import Text
-from serai.games.gobi.board import EDGES, WAY_COUNT
-from serai.games.gobi.components import GIFT_COUNT, REWARDS, TRIBES
-from serai.games.gobi.decisions import OVER_PHASE, SPREAD, SPREAD_SILK, TAKE, TAKE_REWARD, kind_of, payload_of
-from serai.games.gobi.notation import Cell, Phrase, cell_of, cell_text, phrase
+from serai.games.gobi.board import EDGES, STEPS, spot_of, xy
+from serai.games.gobi.components import GIFT_COUNT, REWARDS, SILK, TRIBES
+from serai.games.gobi.decisions import OVER_PHASE, SPREAD_SILK, TAKE_REWARD, kind_of, payload_of
+from serai.games.gobi.notation import Cell, Phrase, cell_text, phrase
 from serai.games.gobi.position import GobiState
 
 PLAIN = {
@@ -29,15 +29,23 @@ PLAIN = {
 
 def narrate(state: GobiState, code: int) -> Text:
     """What a legal move or draw does here."""
-    after = state.copy()
-    after.apply(code)
-    told = _told(state, code, after)
-    if after.phase != OVER_PHASE:
+    told = _told(state, code)
+    if not _is_last(state, code):
         return told
     return Text(f"{told.en} The game is over.", f"{told.fr} La partie est finie.")
 
 
-def _told(state: GobiState, code: int, after: GobiState) -> Text:
+def _is_last(state: GobiState, code: int) -> bool:
+    """Does the game end with this move? Only a turn before a seat without tiles can end it
+    (gobi.8.1), so the move is seldom tried."""
+    if state.stack[(state.seat + 1) % state.seats]:
+        return False
+    after = state.copy()
+    after.apply(code)
+    return after.phase == OVER_PHASE
+
+
+def _told(state: GobiState, code: int) -> Text:
     said = phrase(state, code)
     if said.verb == "start":
         return Text(f"{said.name} is drawn for the start square.", f"{said.name} est tirée pour le carré de départ.")
@@ -46,11 +54,11 @@ def _told(state: GobiState, code: int, after: GobiState) -> Text:
         return Text(f"{name.en} comes to light on pile {said.number}.", f"Pile {said.number} : {name.fr} apparaît.")
     if said.verb == "first":
         return Text(f"Seat {said.number} begins.", f"Le siège {said.number} commence.")
-    doing = _doing(state, code, said, after)
+    doing = _doing(state, code, said)
     return Text(f"Seat {state.seat + 1} {doing.en}.", f"Le siège {state.seat + 1} {doing.fr}.")
 
 
-def _doing(state: GobiState, code: int, said: Phrase, after: GobiState) -> Text:
+def _doing(state: GobiState, code: int, said: Phrase) -> Text:
     cells = " ".join(map(cell_text, said.cells))
     if said.verb in PLAIN:
         facts = {"hand": TRIBES[state.hand] if state.hand >= 0 else "", "length": state.length}
@@ -58,7 +66,7 @@ def _doing(state: GobiState, code: int, said: Phrase, after: GobiState) -> Text:
     if said.verb == "draw":
         return Text(f"draws {said.name}", f"tire {said.name}")
     if said.verb == "place":
-        return _placing(state, cells, after)
+        return _placing(state, payload_of(code))
     if said.verb in ("camel", "cotton", "silk"):
         return _setting_out(code, said, cells)
     if said.verb == "take":
@@ -79,13 +87,15 @@ def _doing(state: GobiState, code: int, said: Phrase, after: GobiState) -> Text:
     )
 
 
-def _placing(state: GobiState, cell: str, after: GobiState) -> Text:
-    """The tile, and its camels when they go out with it unasked."""
-    hand = TRIBES[state.hand]
+def _placing(state: GobiState, spot: int) -> Text:
+    """The tile, and its camels when they go out with it unasked: there is no Silk to send them
+    elsewhere (gobi.6.14), and the reserve has enough (gobi.3.6)."""
+    hand, cell = TRIBES[state.hand], cell_text(xy(spot))
     placing = Text(f"places {hand} at {cell}", f"pose {hand} en {cell}")
-    if after.phase in (SPREAD, TAKE):
+    lying = state.spot[: state.tiles]
+    touched = sorted(xy(spot + step) for step in STEPS[:EDGES] if spot + step in lying)
+    if state.fresh[state.seat * GIFT_COUNT + SILK] or state.reserve[state.seat] < len(touched):
         return placing
-    touched = sorted(cell_of(after, tile) for tile in list(after.touch)[state.tiles * WAY_COUNT :][:EDGES] if tile >= 0)
     cells = " ".join(map(cell_text, touched))
     if len(touched) == 1:
         return Text(f"{placing.en} and sets a camel on {cells}", f"{placing.fr} et place un chameau en {cells}")
@@ -102,7 +112,7 @@ def _setting_out(code: int, said: Phrase, cells: str) -> Text:
 
 
 def _tribe_at(state: GobiState, cell: Cell) -> str:
-    return next(TRIBES[state.tribe[tile]] for tile in range(state.tiles) if cell_of(state, tile) == cell)
+    return TRIBES[state.tribe[state.spot.index(spot_of(*cell))]]
 
 
 def _route(state: GobiState, said: Phrase) -> Text:

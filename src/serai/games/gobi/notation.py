@@ -35,6 +35,7 @@ A turn, in the order its decisions come up:
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 from serai.core.position import legal_codes
@@ -100,15 +101,18 @@ KINDS = {verb: kind for kind, verb in VERBS.items()}
 _NUMBER = "0|-?[1-9][0-9]{0,2}"
 _CELL = re.compile(f"({_NUMBER}),({_NUMBER})")
 _SHAPES = {
-    "names": re.compile("(?P<verb>start|draw) (?P<name>[A-Z][a-z]+)"),
-    "top": re.compile("(?P<verb>top) (?P<number>[1-9]) (?P<name>[A-Z][a-z]+( [a-z]+)?)"),
-    "numbers": re.compile("(?P<verb>first|reward) (?P<number>[1-9])"),
-    "one": re.compile("(?P<verb>place|camel) (?P<cells>[-0-9,]+)"),
-    "two": re.compile("(?P<verb>cotton|route|spices) (?P<cells>[-0-9,]+ [-0-9,]+)"),
-    "some": re.compile("(?P<verb>silk|take) (?P<cells>[-0-9,]+( [-0-9,]+){0,3})"),
-    "porcelain": re.compile("(?P<verb>porcelain) (?P<cells>[-0-9,]+ [-0-9,]+)( of (?P<number>[1-9]))?"),
-    "bare": re.compile("(?P<verb>discard|neighbours|no camel|perfume|coffee with tea|coffee|end)"),
+    "start draw": "(?P<verb>start|draw) (?P<name>[A-Z][a-z]+)",
+    "top": "(?P<verb>top) (?P<number>[1-9]) (?P<name>[A-Z][a-z]+( [a-z]+)?)",
+    "first reward": "(?P<verb>first|reward) (?P<number>[1-9])",
+    "place camel": "(?P<verb>place|camel) (?P<cells>[-0-9,]+)",
+    "cotton route spices": "(?P<verb>cotton|route|spices) (?P<cells>[-0-9,]+ [-0-9,]+)",
+    "silk take": "(?P<verb>silk|take) (?P<cells>[-0-9,]+( [-0-9,]+){0,3})",
+    "porcelain": "(?P<verb>porcelain) (?P<cells>[-0-9,]+ [-0-9,]+)( of (?P<number>[1-9]))?",
+    "coffee": "(?P<verb>coffee with tea|coffee)",
+    "discard neighbours no perfume end": "(?P<verb>discard|neighbours|no camel|perfume|end)",
 }
+_SHAPE_OF = {word: re.compile(shape) for words, shape in _SHAPES.items() for word in words.split()}
+"""By the first word of a text."""
 
 
 class Phrase(NamedTuple):
@@ -137,23 +141,24 @@ def cell_text(cell: Cell) -> str:
 
 def parse(text: str) -> Phrase | None:
     """The phrase of a text that is written like a move, legal or not; else None."""
-    for shape in _SHAPES.values():
-        if found := shape.fullmatch(text):
-            words = found.groupdict()
-            cells = [_CELL.fullmatch(word) for word in (words.get("cells") or "").split()]
-            if not all(cells):
-                return None
-            return Phrase(
-                words["verb"],
-                tuple((int(cell[1]), int(cell[2])) for cell in cells if cell),
-                int(words.get("number") or 0),
-                words.get("name") or "",
-            )
-    return None
+    shape = _SHAPE_OF.get(text.partition(" ")[0])
+    found = None if shape is None else shape.fullmatch(text)
+    if found is None:
+        return None
+    words = found.groupdict()
+    cells = [_CELL.fullmatch(word) for word in (words.get("cells") or "").split()]
+    if not all(cells):
+        return None
+    return Phrase(
+        words["verb"],
+        tuple((int(cell[1]), int(cell[2])) for cell in cells if cell),
+        int(words.get("number") or 0),
+        words.get("name") or "",
+    )
 
 
 def cell_of(state: GobiState, tile: int) -> Cell:
-    return xy(state.spot[tile])
+    return xy(state.spot_at(tile))
 
 
 def phrase(state: GobiState, move: int) -> Phrase:
@@ -187,7 +192,13 @@ def _cell_count(state: GobiState, kind: int) -> int:
 
 def write(state: GobiState, move: int) -> str:
     """The canonical text of a legal move."""
-    return str(phrase(state, move))
+    return _placing(payload_of(move)) if kind_of(move) == PLACE else str(phrase(state, move))
+
+
+@cache
+def _placing(spot: int) -> str:
+    """The most frequent text by far: the same in every position."""
+    return str(Phrase(VERBS[PLACE], (xy(spot),)))
 
 
 def find(state: GobiState, text: str) -> int | None:

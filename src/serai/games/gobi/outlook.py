@@ -74,7 +74,7 @@ def route(state: GobiState, move: int) -> dict[str, Any]:
     """One route: its move, its tribe, its path from end to end, and what it may earn."""
     said = phrase(state, move)
     spiced = kind_of(move) == RESOLVE_SPICES
-    own = {cell_of(state, tile) for tile in range(state.tiles) if state.camels[state.seat * TILE_COUNT + tile]}
+    own = {cell_of(state, tile) for tile, camels in enumerate(_herd(state, state.seat)) if camels}
     option = "shortest" if state.shortest else "longest"
     path = claimed_path(said.cells[0], said.cells[1], own, spiced, option)
     return {
@@ -100,6 +100,11 @@ def listed(state: GobiState) -> list[int]:
     return [move for move in moves if move >> KIND_SHIFT == NEIGHBOURS or move in alike]
 
 
+def _herd(state: GobiState, seat: int) -> list[int]:
+    """The camels of a seat, by tile. A compiled array is made into a list whenever it is named: once."""
+    return state.camels[seat * TILE_COUNT : seat * TILE_COUNT + state.tiles]
+
+
 def _resolved(state: GobiState, move: int) -> dict[str, Any] | None:
     return route(state, move) if kind_of(move) in (RESOLVE, RESOLVE_SPICES) else None
 
@@ -108,8 +113,8 @@ def _landing(state: GobiState, settled: GobiState, seat: int) -> list[Cell]:
     """Where camels land; of those still on their way for want of a reserve, where they will."""
     if settled.phase == TAKE:
         return sorted(cell_of(settled, tile) for tile in list(settled.aim)[: settled.aims])
-    before = Counter({cell_of(state, tile): state.camels[seat * TILE_COUNT + tile] for tile in range(state.tiles)})
-    later = Counter({cell_of(settled, tile): settled.camels[seat * TILE_COUNT + tile] for tile in range(settled.tiles)})
+    before = Counter({cell_of(state, tile): camels for tile, camels in enumerate(_herd(state, seat))})
+    later = Counter({cell_of(settled, tile): camels for tile, camels in enumerate(_herd(settled, seat))})
     return sorted((later - before).elements())
 
 
@@ -126,7 +131,9 @@ def _lost(state: GobiState, after: GobiState, resolved: dict[str, Any] | None) -
 def _linked_pairs(state: GobiState, seat: int) -> set[tuple[Cell, ...]]:
     """The pairs of one tribe that a seat's camels link edge to edge, whoever is to act."""
     tribes = {
-        cell_of(state, tile): state.tribe[tile] for tile in range(state.tiles) if state.camels[seat * TILE_COUNT + tile]
+        cell_of(state, tile): tribe
+        for tile, (tribe, camels) in enumerate(zip(state.tribe, _herd(state, seat), strict=False))
+        if camels
     }
     return {
         (cell, other)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
-from serai.games.gobi.board import EDGES, WAYS, xy
+from serai.core.text import Text
+from serai.games.gobi.board import EDGES, STEPS, xy
 from serai.games.gobi.components import (
     BLESSING_COUNT,
     BLESSINGS,
@@ -59,14 +62,14 @@ def view(state: GobiState, seat: int | None) -> dict[str, Any]:
         "camels_going_out": [list(cell_of(state, tile)) for tile in list(state.aim)[: state.aims]],
         "routes": routes(state),
         "route": _route(state),
-        "unseen_tiles": {name: state.unseen_tiles[tribe] for tribe, name in enumerate(TRIBES)},
+        "unseen_tiles": dict(zip(TRIBES, state.unseen_tiles, strict=True)),
         "piles": [
-            {"top": REWARDS[top].en if top >= 0 else None, "under": state.under[pile]}
-            for pile, top in enumerate(state.top)
+            {"top": REWARDS[top].en if top >= 0 else None, "under": under}
+            for top, under in zip(state.top, state.under, strict=True)
         ],
         "revealing": state.pile if state.phase in (TOP, NEXT) else None,
         "set_aside": SET_ASIDE,
-        "unseen_rewards": {name.en: state.unseen_rewards[kind] for kind, name in enumerate(REWARDS)},
+        "unseen_rewards": _named(REWARDS, state.unseen_rewards),
         "coffee": state.coffee,
         "seats": [_seat(state, owner) for owner in range(state.seats)],
     }
@@ -87,9 +90,8 @@ def _desert(state: GobiState) -> list[dict[str, Any]]:
 def _around(state: GobiState) -> list[list[int]]:
     """The empty cells that touch the desert, each with the number of tiles it touches: so many
     camels a tile placed there brings (gobi.3.4)."""
-    tiles = {xy(spot) for spot in list(state.spot)[: state.tiles]}
-    empty = sorted(xy(spot) for spot in list(state.border)[: state.borders])
-    return [[x, y, sum((x + dx, y + dy) in tiles for dx, dy in WAYS[:EDGES])] for x, y in empty]
+    touched = Counter(spot + step for spot in list(state.spot)[: state.tiles] for step in STEPS[:EDGES])
+    return [[*xy(spot), touched[spot]] for spot in sorted(list(state.border)[: state.borders])]
 
 
 def _route(state: GobiState) -> dict[str, Any] | None:
@@ -101,17 +103,21 @@ def _route(state: GobiState) -> dict[str, Any] | None:
 
 
 def _seat(state: GobiState, seat: int) -> dict[str, Any]:
-    gifts = range(seat * GIFT_COUNT, (seat + 1) * GIFT_COUNT)
-    blessings = range(seat * BLESSING_COUNT, (seat + 1) * BLESSING_COUNT)
-    thrown = range(seat * TRIBE_COUNT, (seat + 1) * TRIBE_COUNT)
+    gifts = slice(seat * GIFT_COUNT, (seat + 1) * GIFT_COUNT)
+    blessings = slice(seat * BLESSING_COUNT, (seat + 1) * BLESSING_COUNT)
+    thrown = slice(seat * TRIBE_COUNT, (seat + 1) * TRIBE_COUNT)
     return {
         "colour": CAMEL_COLOURS[seat].en,
         "stack": state.stack[seat],
         "reserve": state.reserve[seat],
         "coffees": state.coffees[seat],
-        "gifts": {name.en: state.fresh[place] for name, place in zip(GIFTS, gifts, strict=True)},
-        "used_gifts": {name.en: state.used[place] for name, place in zip(GIFTS, gifts, strict=True)},
-        "blessings": {name.en: state.blessings[place] for name, place in zip(BLESSINGS, blessings, strict=True)},
-        "discarded": {name: state.thrown[place] for name, place in zip(TRIBES, thrown, strict=True)},
+        "gifts": _named(GIFTS, state.fresh[gifts]),
+        "used_gifts": _named(GIFTS, state.used[gifts]),
+        "blessings": _named(BLESSINGS, state.blessings[blessings]),
+        "discarded": dict(zip(TRIBES, state.thrown[thrown], strict=True)),
         "points": state.points(seat),
     }
+
+
+def _named(names: Sequence[Text], counts: list[int]) -> dict[str, int]:
+    return {name.en: count for name, count in zip(names, counts, strict=True)}

@@ -8,6 +8,7 @@ never comes here. While it thinks, `{"hurry": ID}` asks for the best so far.
 from __future__ import annotations
 
 import json
+import os
 import queue
 import signal
 import sys
@@ -23,6 +24,9 @@ from serai.server.bots_pool.minds import LONGEST_THOUGHT_MS
 
 HURRIED_S = 0.15
 """Even in a hurry a bot thinks this long: an answer at once, but not the first that comes."""
+
+POLITENESS = 10
+"""People's moves are served first, where both want the same core."""
 
 
 class Pace:
@@ -106,6 +110,7 @@ class Worker:
 def main() -> None:
     # Ctrl-C in a terminal reaches the whole group; the server decides when workers end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(POLITENESS)
     worker = Worker()
     print("ready", flush=True)
     threading.Thread(target=worker.read, daemon=True).start()

@@ -52,9 +52,9 @@ class Store:
 
     # --- tables ---------------------------------------------------------------------
 
-    async def append(self, *appends: Append) -> None:
-        """Add events to one or several tables, together or not at all."""
-        await self.writer.append(*appends)
+    def append(self, *appends: Append) -> asyncio.Future[None]:
+        """Add events to one or several tables, together or not at all; done when they are on disk."""
+        return self.writer.append(*appends)
 
     async def events(self, table: str) -> list[Event]:
         """The whole log of a table; empty when there is none."""

@@ -59,20 +59,20 @@ class Writer:
         self.commits = 0
         self.appended = 0
 
-    async def append(self, *appends: Append) -> None:
-        """Store these together or not at all; return when they are on disk."""
-        await self._submit(list(appends), None)
+    def append(self, *appends: Append) -> asyncio.Future[None]:
+        """Store these together or not at all; done when they are on disk."""
+        return self._submit(list(appends), None)
 
     async def write(self, function: Callable[[Connection], T]) -> T:
         """Run a function inside a transaction of the writer."""
         result: T = await self._submit([], function)
         return result
 
-    async def _submit(self, appends: list[Append], function: Callable[[Connection], Any] | None) -> Any:
+    def _submit(self, appends: list[Append], function: Callable[[Connection], Any] | None) -> asyncio.Future[Any]:
         loop = asyncio.get_running_loop()
         job: _Job[Any] = _Job(appends, function, loop, loop.create_future())
         self._jobs.put(job)
-        return await job.future
+        return job.future
 
     def stop(self) -> None:
         """Finish what was handed in, then end."""

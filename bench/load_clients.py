@@ -1,0 +1,229 @@
+"""The clients of `bench/load.py`: players, spectators, and whoever talks to an echo."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+import urllib.request
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+GAMES_AHEAD = 3
+"""Tables made for each line of play before the clock runs: a random game of Gobi has 65 moves."""
+
+OVER, NO_MOVES, DONE = '"phase":"over"', '"moves":[]}', '{"type":"done"'
+
+
+@dataclass
+class Server:
+    """Where clients connect."""
+
+    address: str
+
+    @property
+    def socket_address(self) -> str:
+        return self.address.replace("http", "ws", 1)
+
+
+@dataclass
+class Score:
+    """What the clients saw between start and end of the clock."""
+
+    count: int = 0
+    answers_s: list[float] = field(default_factory=list)
+    cpu_s: float = 0.0
+    """What the server used."""
+
+
+def call(server: Server, method: str, path: str, body: Any = None, key: str = "") -> Any:
+    headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {key}"} if key else {})}
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(server.address + path, data, headers, method=method)
+    with urllib.request.urlopen(request) as answer:
+        text = answer.read()
+        return json.loads(text) if answer.headers.get_content_type() == "application/json" else text
+
+
+def new_table(server: Server, game: str) -> tuple[str, list[str]]:
+    """A table of two new guests; its id and their keys."""
+    keys = [call(server, "POST", "/api/guests", {"name": name})["key"] for name in ("Ann", "Ben")]
+    wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    table = call(server, "POST", "/api/tables", wish, keys[0])["table"]
+    call(server, "POST", f"/api/tables/{table}/commands", {"type": "sit", "seat": 1}, keys[1])
+    return table, keys
+
+
+@dataclass
+class Line:
+    """A table, and its players' keys."""
+
+    table: str
+    keys: list[str]
+
+    def move_by_rest(self, server: Server, rng: random.Random) -> None:
+        """Whoever is to act moves."""
+        for seat, key in enumerate(self.keys):
+            seen = call(server, "GET", f"/api/tables/{self.table}", None, key)
+            if seen["moves"]:
+                move = _move(seen, seat, rng)["command"]
+                call(server, "POST", f"/api/tables/{self.table}/commands", move, key)
+                return
+
+
+def bot_table(server: Server, game: str, level: str) -> Line:
+    """A table where a guest plays against bots of the house, as many as there is room for."""
+    key = call(server, "POST", "/api/guests", {"name": "Cleo"})["key"]
+    most = next(known["seats"][-1] for known in call(server, "GET", "/api/games")["games"] if known["key"] == game)
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": level}] * (most - 1)]
+    return Line(call(server, "POST", "/api/tables", {"game": game, "seats": seats}, key)["table"], [key])
+
+
+def _move(seen: dict[str, Any], seat: int, rng: random.Random) -> dict[str, Any]:
+    command = {"type": "play", "seat": seat, "text": rng.choice(seen["moves"]), "version": seen["table"]["version"]}
+    return {"type": "do", "id": 1, "command": command}
+
+
+class Clock:
+    """Everybody connects, then it runs for so many seconds."""
+
+    def __init__(self, seconds: float, everybody: int, cpu: Callable[[], float]) -> None:
+        self.seconds = seconds
+        self.missing = everybody
+        self.cpu = cpu
+        self.until = 0.0
+        self._began_at = 0.0
+        self._ended_at: float | None = None
+        self._runs = asyncio.Event()
+
+    async def ready(self) -> None:
+        """Wait for the others."""
+        self.missing -= 1
+        if self.missing == 0:
+            self._began_at = self.cpu()
+            self.until = time.monotonic() + self.seconds
+            asyncio.get_running_loop().call_later(self.seconds, self._stop)
+            self._runs.set()
+        await self._runs.wait()
+
+    def _stop(self) -> None:
+        self._ended_at = self.cpu()
+
+    @property
+    def runs(self) -> bool:
+        return time.monotonic() < self.until
+
+    async def receive(self, socket: ClientConnection) -> str | None:
+        """The next frame; None when time is up."""
+        try:
+            return str(await asyncio.wait_for(socket.recv(), max(0.01, self.until - time.monotonic())))
+        except TimeoutError:
+            return None
+
+    def used_s(self) -> float:
+        """CPU time of the server while the clock ran."""
+        return (self.cpu() if self._ended_at is None else self._ended_at) - self._began_at
+
+
+async def play(
+    server: Server,
+    game: str,
+    tables: int,
+    seconds: float,
+    cpu: Callable[[], float],
+    every_s: float = 0.0,
+    watched: bool = False,
+    beside: Sequence[Line] = (),
+) -> Score:
+    """Random players at so many tables, and a spectator at each where `watched`. At the tables
+    `beside` a guest plays against bots; those moves do not count."""
+    ahead = 1 if every_s else GAMES_AHEAD
+
+    def make() -> list[list[Line]]:
+        return [[Line(*new_table(server, game)) for _ in range(ahead)] for _ in range(tables)]
+
+    rows = await asyncio.to_thread(make)
+    score = Score()
+    clock = Clock(seconds, tables * (3 if watched else 2) + len(beside), cpu)
+    work = [_sit(server, row, seat, clock, score, every_s) for row in rows for seat in (0, 1)]
+    work += [_watch(server, row, clock) for row in rows if watched]
+    work += [_sit(server, [line], 0, clock, Score(), 0.0) for line in beside]
+    await asyncio.gather(*work)
+    score.cpu_s = clock.used_s()
+    return score
+
+
+async def _sit(server: Server, row: list[Line], seat: int, clock: Clock, score: Score, every_s: float) -> None:
+    """Play one seat at one table after the other until the time is up."""
+    rng = random.Random(f"{row[0].table} {seat}")
+    for number, line in enumerate(row):
+        uri = f"{server.socket_address}/api/tables/{line.table}/socket"
+        async with connect(uri, max_size=None, open_timeout=60) as socket:
+            await socket.send(json.dumps({"type": "hello", "key": line.keys[seat]}))
+            frame = str(await socket.recv())
+            if number == 0:
+                await clock.ready()
+            await _play(socket, frame, seat, rng, clock, score, every_s)
+        if not clock.runs:
+            return
+
+
+async def _play(
+    socket: ClientConnection,
+    frame: str | None,
+    seat: int,
+    rng: random.Random,
+    clock: Clock,
+    score: Score,
+    every_s: float,
+) -> None:
+    """Answer each frame that asks for a move; only those are read closely."""
+    sent_at = 0.0
+    while clock.runs and frame is not None and OVER not in frame:
+        if frame.startswith(DONE):
+            score.count += 1
+            score.answers_s.append(time.monotonic() - sent_at)
+        elif not frame.endswith(NO_MOVES) and (seen := json.loads(frame)).get("moves"):
+            if every_s:
+                await asyncio.sleep(rng.uniform(0.5, 1.5) * every_s)
+            sent_at = time.monotonic()
+            await socket.send(json.dumps(_move(seen, seat, rng)))
+        frame = await clock.receive(socket)
+
+
+async def _watch(server: Server, row: list[Line], clock: Clock) -> None:
+    for number, line in enumerate(row):
+        uri = f"{server.socket_address}/api/tables/{line.table}/socket"
+        async with connect(uri, max_size=None, open_timeout=60) as socket:
+            await socket.send('{"type":"hello"}')
+            if number == 0:
+                await clock.ready()
+            frame: str | None = ""
+            while clock.runs and frame is not None and OVER not in frame:
+                frame = await clock.receive(socket)
+        if not clock.runs:
+            return
+
+
+async def echo(server: Server, connections: int, seconds: float, cpu: Callable[[], float]) -> Score:
+    """Messages that came back, each connection sending its next as soon as it has the last."""
+    score = Score()
+    clock = Clock(seconds, connections, cpu)
+    command = {"type": "play", "seat": 0, "text": "place 10,-12", "version": 5}
+    text = json.dumps({"type": "do", "id": 1, "command": command})
+
+    async def one() -> None:
+        async with connect(f"{server.socket_address}/echo") as socket:
+            await clock.ready()
+            while clock.runs:
+                await socket.send(text)
+                await socket.recv()
+                score.count += 1
+
+    await asyncio.gather(*(one() for _ in range(connections)))
+    score.cpu_s = clock.used_s()
+    return score
