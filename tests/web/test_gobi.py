@@ -374,33 +374,6 @@ def _box(where: Locator) -> Any:
     return box
 
 
-def test_nothing_jumps_when_a_turn_passes(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
-    table_where(site, person, tile_in_hand)
-    desert, market = person.page.locator(".panzoom"), person.page.get_by_role("group", name="Rewards")
-    before = (_box(desert), _box(market))
-    for _ in range(3):
-        decide(person, click)
-        assert (_box(desert), _box(market)) == before
-
-
-def test_after_the_end_the_game_can_be_seen_again_and_played_again(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
-    assert person.client is not None
-    table = site.table(person.client, "gobi", "me", "me")
-    assert not reach(person.client, table, lambda _view, _moves: False)
-    person.sits_at(table)
-    score(person, "Ines")
-    person.page.get_by_role("link", name="Replay").or_(person.page.get_by_role("button", name="Replay")).first.click()
-    expect(person.page.get_by_role("group", name="Rewards")).to_contain_text("Face down")
-    person.page.get_by_role("button", name="To the end").click()
-    expect(person.page.get_by_role("group", name=re.compile(r"Desert, \d\d tiles"))).to_be_visible()
-    person.sits_at(table)
-    person.page.get_by_role("button", name="Rematch").click()
-    person.page.get_by_role("link", name="To the rematch").click()
-    person.page.wait_for_url(lambda address: "/t/" in address and table not in address)
-
-
 # --- gifts ----------------------------------------------------------------------------------------
 
 

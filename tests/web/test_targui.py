@@ -227,20 +227,6 @@ def test_axe_finds_nothing_on_the_table(somebody: Somebody, theme: Literal["ligh
             assert person.tree() == []
 
 
-def test_nothing_moves_when_a_turn_passes(somebody: Somebody) -> None:
-    person = somebody("Ines")
-    table = sit_down(person, "expansion", "me")
-    assert person.client is not None
-    board = person.page.locator(".grid").first
-    expect(person.confirm).to_be_visible()
-    first = board.bounding_box()
-    for text in ("place 2", "place 6", "place 3"):
-        seat = person.client.look(table)["table"]["to_act"]
-        assert person.client.move(table, text, seat).status == 200
-        expect(person.page.locator(f'[data-move="{text}"]')).to_have_count(0)
-        assert board.bounding_box() == first
-
-
 # --- the cards ----------------------------------------------------------------------------------
 
 

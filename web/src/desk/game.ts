@@ -36,6 +36,7 @@ export interface GameModule<View> {
   Preview: Component<{ desk: Desk<View> }>;
   /** The word on the confirm button, for the move in preview. */
   confirm(desk: Desk<View>, language: Language): string;
+  /** Beside the prompt on a wide screen; on a phone the board has a row for them, always there. */
   actions(desk: Desk<View>, language: Language): Action[];
   score(view: View, seat: number): number;
   /** "points", "VP", "hexes left" … in a word. */
