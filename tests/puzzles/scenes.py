@@ -1,4 +1,4 @@
-"""Small puzzles whose answers can be worked out by hand."""
+"""Small puzzles whose answers can be worked out by hand; the solutions of those in the pack."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ import random
 from serai.core.text import Text
 from serai.games.gemblo.board import Placement
 from serai.games.gemblo.components import PIECE_BY_ID, Cell
+from serai.games.gemblo.notation import write_placement
+from serai.puzzles import Session, pack
 from serai.puzzles.files import read_puzzles
+from serai.puzzles.pack import claim_of
 from serai.puzzles.puzzle import Kind, Puzzle, neighbours
 
 NO_TITLE = Text("", "")
@@ -69,3 +72,17 @@ def grown(size: int, rng: random.Random) -> frozenset[Cell]:
 def at(piece: str, *cells: Cell) -> Placement:
     """A piece of the box on these cells."""
     return Placement(PIECE_BY_ID[piece], tuple(sorted(cells)))
+
+
+def solution_of(key: str) -> list[str]:
+    """The certificate's solution in an order in which it can be laid."""
+    entry = pack()[key]
+    session = Session(entry.puzzle)
+    left = list(claim_of(entry).solution)
+    texts = []
+    while left:
+        placement = next(p for p in left if session.objection(frozenset(p.cells)) is None)
+        session.lay(frozenset(placement.cells))
+        left.remove(placement)
+        texts.append(write_placement(placement))
+    return texts

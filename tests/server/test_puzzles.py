@@ -5,29 +5,14 @@ from __future__ import annotations
 import random
 import time
 
-from serai.games.gemblo.notation import write_placement
-from serai.puzzles import Session, of_the_day, pack
-from serai.puzzles.pack import claim_of
+from serai.puzzles import of_the_day, pack
+from tests.puzzles.scenes import solution_of
 from tests.server.scenes import Client, ServerProcess
 
 
 def visitor(server: ServerProcess) -> Client:
     """Somebody without an account."""
     return Client(server.address)
-
-
-def solution_of(key: str) -> list[str]:
-    """The certificate's solution in an order in which it can be laid."""
-    entry = pack()[key]
-    session = Session(entry.puzzle)
-    left = list(claim_of(entry).solution)
-    texts = []
-    while left:
-        placement = next(p for p in left if session.objection(frozenset(p.cells)) is None)
-        session.lay(frozenset(placement.cells))
-        left.remove(placement)
-        texts.append(write_placement(placement))
-    return texts
 
 
 def test_the_whole_pack_is_listed_with_pictures(server: ServerProcess) -> None:

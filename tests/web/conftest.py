@@ -45,7 +45,8 @@ def somebody(site: Site, browser: Browser, request: pytest.FixtureRequest) -> It
     pictures.mkdir(parents=True, exist_ok=True)
 
     def come(name: str | None = "Ines", **wishes: Any) -> Person:
-        person = Person.come(site, browser, name, pictures / f"{request.node.name}-{len(people)}.png", **wishes)
+        picture = f"{request.node.name}-{len(people)}.png".replace("/", "_")
+        person = Person.come(site, browser, name, pictures / picture, **wishes)
         people.append(person)
         return person
 

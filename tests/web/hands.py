@@ -12,8 +12,11 @@ from playwright.sync_api import Locator, Page, expect
 from serai.games.gemblo.board import anchored
 from serai.games.gemblo.components import Cell
 from serai.games.gemblo.notation import parse
+from tests.web.fingers import Fingers
 
 TURNS = 6
+FLOATS = 72
+"""So many pixels above the finger a piece is carried."""
 
 
 def centre(cell: Cell) -> tuple[float, float]:
@@ -137,6 +140,22 @@ class Hands:
             if self.text() == shown:  # the edge of the board: go round it
                 self.page.keyboard.press("ArrowDown" if r < wr else "ArrowUp")
         raise AssertionError(f"the arrows did not lead to {text}")
+
+    def carry(self, text: str) -> None:
+        """Pull the piece out of the tray with a finger: it floats above it, to where it is let go. It must lie right
+        already."""
+        self.piece(text).scroll_into_view_if_needed()
+        box = self.piece(text).bounding_box()
+        assert box is not None
+        x, y = self.point(handle(parse(text).cells))
+        from_x, from_y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        below = y + FLOATS
+        fingers = Fingers(self.page)
+        fingers.put((from_x, from_y))
+        for part in (0.1, 0.3, 0.6, 0.9, 1.0):
+            fingers.slide((from_x + (x - from_x) * part, from_y + (below - from_y) * part))
+        expect(self.ghost).to_have_attribute("data-move", text)
+        fingers.lift()
 
     # --- by finger ----------------------------------------------------------------------
 

@@ -132,7 +132,3 @@ class Person:
             self.page.screenshot(path=self.picture, timeout=60_000)
         self.context.close()
         return self.troubles
-
-
-def _why(violation: dict[str, Any]) -> str:
-    return str(violation["nodes"][0]["failureSummary"])

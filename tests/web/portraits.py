@@ -54,6 +54,7 @@ def main(address: str) -> None:
             person.page.wait_for_timeout(1500)
             if last:
                 person.page.locator(f"[data-move^='{last}']:visible").nth(2).click()
+            person.page.mouse.move(0, 0)  # no hover in the picture
             person.page.wait_for_timeout(800)
             person.page.screenshot(path=PICTURES / f"{game}-table.png")
             person.context.close()

@@ -188,13 +188,12 @@ def _spot(place: str, view: dict[str, Any]) -> tuple[int, int]:
 IDLE = ("water", "drop", "again", "redraw", "trade", "swap")
 
 
-def wish(moves: list[str], rng: random.Random) -> str:
-    """A move that brings the game on: no endless changing of water into goods."""
-    serious = [
-        text for text in moves if text.split(" ")[0] not in ("water", "drop", "again", "redraw", "trade", "swap")
-    ]
+def wish(moves: list[str], rng: random.Random, ending: float = 0.35) -> str:
+    """A move that brings the game on: no endless changing of water into goods. `ending`: how soon
+    a turn is ended that may be."""
+    serious = [text for text in moves if text.split(" ")[0] not in IDLE]
     rest = [text for text in serious if text != "end"]
-    if "end" in moves and (not rest or rng.random() < 0.35):
+    if "end" in moves and (not rest or rng.random() < ending):
         return "end"
     return rng.choice(rest or moves)
 

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from serai.games.gemblo.components import AREAS
 from serai.games.gemblo.notation import cell_name
+from tests.web.fingers import Fingers
 from tests.web.hands import Hands
 from tests.web.people import QUICK, Person, Site
 
@@ -37,6 +38,24 @@ def some_move(person: Person, table: str, rng: random.Random) -> str | None:
     raise AssertionError("nobody moves any more")
 
 
+def table_of(site: Site, person: Person, *others: str, **wishes: Any) -> str:
+    """A table of this person and others: levels of bots, `me` or `open`."""
+    assert person.client is not None
+    return site.table(person.client, "gemblo", "me", *others, **wishes)
+
+
+def lays(person: Person, table: str, hands: Hands, rng: random.Random) -> bool:
+    """One move by mouse; False when the game is over."""
+    move = some_move(person, table, rng)
+    if move is None:
+        return False
+    turn(person)
+    hands.lay(move)
+    person.confirm.click()
+    on_board(person)
+    return True
+
+
 def on_board(person: Person) -> None:
     """The move is made: nothing is left to confirm."""
     expect(person.page.locator("[data-confirm]:visible:enabled")).to_have_count(0)
@@ -59,8 +78,7 @@ def turn(person: Person) -> None:
 def test_axe_finds_nothing(somebody: Somebody, site: Site, theme: Literal["light", "dark"]) -> None:
     for phone in (False, True):
         person = somebody("Ines", theme=theme, phone=phone)
-        assert person.client is not None
-        table = site.table(person.client, "gemblo", "me", QUICK, QUICK, QUICK, QUICK, QUICK)
+        table = table_of(site, person, QUICK, QUICK, QUICK, QUICK, QUICK)
         hands = sits(person, table)
         turn(person)
         move = some_move(person, table, random.Random(1))
@@ -74,16 +92,11 @@ def test_axe_finds_nothing(somebody: Somebody, site: Site, theme: Literal["light
 
 def test_a_whole_game_against_a_bot_by_mouse(somebody: Somebody, site: Site) -> None:
     person = somebody("Ines")
-    assert person.client is not None
-    table = site.table(person.client, "gemblo", "me", QUICK, options=MINI)
+    table = table_of(site, person, QUICK, options=MINI)
     hands = sits(person, table)
     rng = random.Random(3)
-    while (move := some_move(person, table, rng)) is not None:
-        turn(person)
-        hands.lay(move)
-        expect(person.page.locator("svg.ghost.pinned")).to_have_count(1)
-        person.confirm.click()
-        on_board(person)
+    while lays(person, table, hands, rng):
+        pass
     person.page.screenshot(path=person.picture.with_name("gemblo-end.png"))
     expect(person.page.get_by_text(re.compile("hexes left, red")).first).to_be_visible()
 
@@ -100,20 +113,15 @@ def test_two_people_and_a_spectator_see_the_same_game(somebody: Somebody, site: 
     rng = random.Random(4)
     while (state := seen(ines, table)["table"])["phase"] == "playing":
         seat = state["to_act"]
-        move = some_move(people[seat], table, rng)
-        assert move is not None
-        turn(people[seat])
-        hands[seat].lay(move)
-        people[seat].confirm.click()
-        on_board(people[seat])
+        lays(people[seat], table, hands[seat], rng)
+    assert outside.page.locator("[data-confirm]").count() == 0
     for person in (ines, paul, outside):
         expect(person.page.get_by_text(re.compile("hexes left, red")).first).to_be_visible()
 
 
 def test_a_game_by_keys_alone(somebody: Somebody, site: Site) -> None:
     person = somebody("Ines", language="fr")
-    assert person.client is not None
-    table = site.table(person.client, "gemblo", "me", QUICK, options=MINI)
+    table = table_of(site, person, QUICK, options=MINI)
     hands = sits(person, table)
     rng = random.Random(5)
     while (move := some_move(person, table, rng)) is not None:
@@ -128,8 +136,7 @@ def test_a_game_by_keys_alone(somebody: Somebody, site: Site) -> None:
 
 def test_a_game_on_a_phone_by_finger(somebody: Somebody, site: Site) -> None:
     person = somebody("Ines", phone=True)
-    assert person.client is not None
-    table = site.table(person.client, "gemblo", "me", QUICK, options=MINI)
+    table = table_of(site, person, QUICK, options=MINI)
     hands = sits(person, table)
     left = person.page.get_by_role("button", name="Rotate left, key Q")
     flip = person.page.get_by_role("button", name="Flip, key F")
@@ -165,8 +172,7 @@ def test_a_preview_says_what_the_move_brings(somebody: Somebody, site: Site) -> 
 def test_a_choice_is_put_down_and_a_turn_that_has_passed_stays(somebody: Somebody, site: Site) -> None:
     """Until it is confirmed a choice is free; every move of Gemblo passes the turn, so none is undone alone."""
     person = somebody("Ines")
-    assert person.client is not None
-    table = site.table(person.client, "gemblo", "me", "me", options=MINI, curtain=False)
+    table = table_of(site, person, "me", options=MINI, curtain=False)
     hands = sits(person, table)
     turn(person)
     move = "1 " + cell_name(AREAS[-1].starts[0])
@@ -185,8 +191,7 @@ def test_a_choice_is_put_down_and_a_turn_that_has_passed_stays(somebody: Somebod
 def test_where_it_cannot_lie_the_piece_says_why(somebody: Somebody, site: Site) -> None:
     """The first piece beside its start: a sentence with its clause, the start marked."""
     person = somebody("Ines")
-    assert person.client is not None
-    table = site.table(person.client, "gemblo", "me", QUICK, options=MINI)
+    table = table_of(site, person, QUICK, options=MINI)
     hands = sits(person, table)
     turn(person)
     hands.piece("1 0,0").click()
@@ -198,69 +203,134 @@ def test_where_it_cannot_lie_the_piece_says_why(somebody: Somebody, site: Site) 
     expect(person.page.get_by_role("link", name=re.compile(r"gemblo\.3\.2|3\.2")).first).to_be_visible()
 
 
-def test_a_choice_survives_nothing_but_the_game_survives_a_reload(somebody: Somebody, site: Site) -> None:
+def test_the_piece_in_hand_outlives_a_reload(somebody: Somebody, site: Site) -> None:
+    """Taken up; turned and held over a place; put there: each as it was."""
     person = somebody("Ines")
-    assert person.client is not None
-    table = site.table(person.client, "gemblo", "me", QUICK, options=MINI)
+    table = table_of(site, person, QUICK, options=MINI)
     hands = sits(person, table)
     rng = random.Random(7)
     for _ in range(2):
-        move = some_move(person, table, rng)
-        assert move is not None
-        turn(person)
-        hands.lay(move)
-        person.confirm.click()
-        on_board(person)
-    person.page.reload()
+        lays(person, table, hands, rng)
     move = some_move(person, table, rng)
     assert move is not None
     turn(person)
-    hands.lay(move)
+    hands.piece(move).click()
+    person.page.reload()
+    turn(person)
+    expect(hands.piece(move)).to_have_attribute("aria-pressed", "true")
+    hands.piece(move).click()
+    hands.bring_by_keys(move)
+    person.page.reload()
+    turn(person)
+    expect(hands.ghost).to_have_attribute("data-move", move)
+    expect(person.confirm).to_be_disabled()
+    hands.stage.focus()
+    person.page.keyboard.press("Enter")
+    expect(person.confirm).to_be_enabled()
+    person.page.reload()
+    expect(person.page.locator("svg.ghost.pinned")).to_have_count(1)
+    expect(hands.ghost).to_have_attribute("data-move", move)
     person.confirm.click()
     on_board(person)
 
 
-def test_six_people_have_room(somebody: Somebody, site: Site) -> None:
-    """Everybody's pieces are in sight; after some rounds open and blocked lines are drawn."""
+def test_a_whole_game_of_six(somebody: Somebody, site: Site) -> None:
+    """The largest table, in French: everybody's pieces are in sight, open and blocked lines are drawn."""
     person = somebody("Ines", language="fr")
-    assert person.client is not None
-    table = site.table(person.client, "gemblo", "me", *[QUICK] * 5)
+    table = table_of(site, person, *[QUICK] * 5)
     hands = sits(person, table)
-    rng = random.Random(8)
-    for _ in range(5):
-        move = some_move(person, table, rng)
-        assert move is not None
-        turn(person)
-        hands.lay(move)
-        person.confirm.click()
-        on_board(person)
-    assert some_move(person, table, rng) is not None
+    rng, laid = random.Random(8), 0
+    while lays(person, table, hands, rng):
+        laid += 1
+        if laid == 5:
+            assert some_move(person, table, rng) is not None
+            turn(person)
+            expect(person.page.get_by_role("img", name=re.compile("pièces restantes"))).to_have_count(6)
+            expect(person.page.get_by_test_id("open-lines")).to_have_count(1)
+            person.page.screenshot(path=person.picture.with_name("gemblo-six.png"))
+    assert laid > 5
+    expect(person.page.get_by_text(re.compile("hexagones restants, rouge")).first).to_be_visible()
+
+
+def test_a_move_is_taken_back_if_the_others_agree(somebody: Somebody, site: Site) -> None:
+    """Every move passes the turn, so there is nothing to undo alone: one asks."""
+    ines, paul = somebody("Ines"), somebody("Paul")
+    assert paul.client is not None
+    table = table_of(site, ines, "open", options=MINI)
+    paul.client.sit(table, 1)
+    hands = sits(ines, table)
+    sits(paul, table)
+    lays(ines, table, hands, random.Random(1))
+    expect(paul.page.get_by_test_id("last-move")).to_have_count(1)
+    expect(ines.page.get_by_role("button", name="Undo").first).to_be_disabled()
+    ines.page.get_by_role("button", name="More", exact=True).first.click()
+    ines.page.get_by_role("button", name="Ask to take my last move back").click()
+    ines.sees("Your wish to take a move back is being asked.")
+    paul.sees("Ines asks to take a move back.")
+    paul.page.get_by_role("button", name="Agree").click()
+    expect(paul.page.get_by_test_id("last-move")).to_have_count(0)
+    turn(ines)
+    lays(ines, table, hands, random.Random(2))
+
+
+def test_fingers_zoom_and_move_the_board_and_carry_a_piece(somebody: Somebody, site: Site) -> None:
+    """Two fingers pinch, one drags the board; a piece pulled out of the tray floats above the finger and lies where it
+    is let go."""
+    person = somebody("Ines", phone=True)
+    table = table_of(site, person, *[QUICK] * 5)
+    hands = sits(person, table)
     turn(person)
-    expect(person.page.get_by_role("img", name=re.compile("pièces restantes"))).to_have_count(6)
-    expect(person.page.get_by_test_id("open-lines")).to_have_count(1)
-    person.page.screenshot(path=person.picture.with_name("gemblo-six.png"))
+    ground, small = person.page.get_by_test_id("gemblo-ground"), person.page.get_by_test_id("minimap")
+    stage, wide = hands.stage.bounding_box(), ground.bounding_box()
+    assert stage is not None
+    assert wide is not None
+    expect(small).to_have_count(0)
+    middle = (stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2)
+    fingers = Fingers(person.page)
+    fingers.pinch(middle, (60, 100, 140, 180))
+    near = ground.bounding_box()
+    assert near is not None
+    assert near["width"] > 2 * wide["width"]
+    expect(small).to_be_visible()
+    fingers.drag(middle, *((middle[0] - step, middle[1] - step / 2) for step in (20, 40, 60)))
+    moved = ground.bounding_box()
+    assert moved is not None
+    assert moved["x"] < near["x"] - 30
+    assert moved["y"] < near["y"] - 15
+    expect(person.page.locator("svg.ghost")).to_have_count(0)
+    expect(person.page.get_by_role("alert")).to_have_count(0)
+    for _ in range(20):  # a tap right after a drag may only end the drag
+        small.tap(position={"x": 4, "y": 40})
+        again = ground.bounding_box()
+        if again is not None and again["x"] > moved["x"] + 30:
+            break
+    else:
+        raise AssertionError("the small map does not move the view")
+    fingers.pinch(middle, (180, 140, 100, 60, 30))
+    back = ground.bounding_box()
+    assert back is not None
+    assert back["width"] == pytest.approx(wide["width"])
+    hands.carry(f"1 {cell_name(AREAS[4].starts[0])}")
+    expect(person.page.locator("svg.ghost.pinned")).to_have_count(1)
+    expect(person.confirm).to_be_enabled()
+    person.confirm.tap()
+    on_board(person)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_every_number_of_people_has_its_area(somebody: Somebody, site: Site, seats: int) -> None:
     person = somebody("Ines")
-    assert person.client is not None
-    table = site.table(person.client, "gemblo", "me", *[QUICK] * (seats - 1))
+    table = table_of(site, person, *[QUICK] * (seats - 1))
     hands = sits(person, table)
     turn(person)
     cells = {3: 241, 4: 295, 5: 463}[seats]
     expect(hands.stage).to_have_accessible_name(f"Gemblo board, {cells} cells, {seats} players")
-    move = some_move(person, table, random.Random(seats))
-    assert move is not None
-    hands.lay(move)
-    person.confirm.click()
-    on_board(person)
+    assert lays(person, table, hands, random.Random(seats))
 
 
 def test_the_phone_board_zooms_and_fits_again(somebody: Somebody, site: Site) -> None:
     person = somebody("Ines", phone=True)
-    assert person.client is not None
-    table = site.table(person.client, "gemblo", "me", *[QUICK] * 5)
+    table = table_of(site, person, *[QUICK] * 5)
     hands = sits(person, table)
     turn(person)
     wide = hands.page.get_by_test_id("gemblo-ground").bounding_box()
@@ -309,8 +379,7 @@ something else is busy in both, and the quicker quarter of each is compared."""
 def test_a_hover_on_the_largest_board_takes_no_longer_than_an_empty_frame(somebody: Somebody, site: Site) -> None:
     """Six colours, more than sixty pieces: the piece in hand follows the pointer within a frame."""
     person = somebody("Ines")
-    assert person.client is not None
-    table = site.table(person.client, "gemblo", "me", *[QUICK] * 5)
+    table = table_of(site, person, *[QUICK] * 5)
     rng = random.Random(9)
     person.goes_to("/")
     for _ in range(10):

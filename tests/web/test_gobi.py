@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.server.scenes import Client
+from tests.web.fingers import Fingers
 from tests.web.people import QUICK, Person, Site
 
 Somebody = Callable[..., Person]
@@ -312,19 +314,13 @@ def test_fingers_move_the_board_without_choosing_anything(site: Site, somebody: 
     board = person.page.locator(".panzoom").bounding_box()
     assert board is not None
     x, y = board["x"] + board["width"] / 2, board["y"] + board["height"] / 2
-    touch = Fingers(person)
+    touch = Fingers(person.page)
     tile = person.page.locator(".spot").first
     width = _box(tile)["width"]
-    touch.put((x - 30, y), (x + 30, y))
-    for spread in (50, 70, 90):
-        touch.slide((x - spread, y), (x + spread, y))
-    touch.lift()
+    touch.pinch((x, y), (60, 100, 140, 180))
     assert _box(tile)["width"] > width * 1.2
     place = _box(tile)
-    touch.put((x, y))
-    for step in (15, 30, 45):
-        touch.slide((x + step, y - step))
-    touch.lift()
+    touch.drag((x, y), *((x + step, y - step) for step in (15, 30, 45)))
     assert _box(tile)["x"] > place["x"] + 10 or _box(tile)["y"] < place["y"] - 10
     expect(person.confirm).to_be_disabled()
     expect(person.page.get_by_role("alert")).to_have_count(0)
@@ -337,7 +333,7 @@ def test_the_tile_is_carried_from_its_dock(site: Site, somebody: Somebody) -> No
     person.page.get_by_role("button", name="Show the whole desert").tap(force=True)
     dock, goal = _box(person.page.locator(".dock")), person.page.locator("[data-move^='place ']").first
     cell, name = _box(goal), goal.get_attribute("data-move")
-    touch = Fingers(person)
+    touch = Fingers(person.page)
     touch.put((dock["x"] + 20, dock["y"] + 20))
     for part in (0.5, 1.0):
         x = dock["x"] + (cell["x"] + cell["width"] / 2 - dock["x"]) * part
@@ -348,57 +344,10 @@ def test_the_tile_is_carried_from_its_dock(site: Site, somebody: Somebody) -> No
     expect(person.confirm).to_be_enabled()
 
 
-class Fingers:
-    """Touches as the screen reports them."""
-
-    def __init__(self, person: Person) -> None:
-        self._line = person.context.new_cdp_session(person.page)
-
-    def _tell(self, kind: str, *points: tuple[float, float]) -> None:
-        touched = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
-        self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
-
-    def put(self, *points: tuple[float, float]) -> None:
-        self._tell("touchStart", *points)
-
-    def slide(self, *points: tuple[float, float]) -> None:
-        self._tell("touchMove", *points)
-
-    def lift(self) -> None:
-        self._tell("touchEnd")
-
-
 def _box(where: Locator) -> Any:
     box = where.bounding_box()
     assert box is not None
     return box
-
-
-def test_nothing_jumps_when_a_turn_passes(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
-    table_where(site, person, tile_in_hand)
-    desert, market = person.page.locator(".panzoom"), person.page.get_by_role("group", name="Rewards")
-    before = (_box(desert), _box(market))
-    for _ in range(3):
-        decide(person, click)
-        assert (_box(desert), _box(market)) == before
-
-
-def test_after_the_end_the_game_can_be_seen_again_and_played_again(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
-    assert person.client is not None
-    table = site.table(person.client, "gobi", "me", "me")
-    assert not reach(person.client, table, lambda _view, _moves: False)
-    person.sits_at(table)
-    score(person, "Ines")
-    person.page.get_by_role("link", name="Replay").or_(person.page.get_by_role("button", name="Replay")).first.click()
-    expect(person.page.get_by_role("group", name="Rewards")).to_contain_text("Face down")
-    person.page.get_by_role("button", name="To the end").click()
-    expect(person.page.get_by_role("group", name=re.compile(r"Desert, \d\d tiles"))).to_be_visible()
-    person.sits_at(table)
-    person.page.get_by_role("button", name="Rematch").click()
-    person.page.get_by_role("link", name="To the rematch").click()
-    person.page.wait_for_url(lambda address: "/t/" in address and table not in address)
 
 
 # --- gifts ----------------------------------------------------------------------------------------
@@ -448,6 +397,49 @@ def test_silk_sends_camels_along_the_lines(site: Site, somebody: Somebody) -> No
             break
         person.page.locator(".spot--pick").last.click()
     expect(person.confirm).to_have_text(re.compile("Use Silk"))
+    before = lines(person)
+    person.confirm.click()
+    told(person, before)
+
+
+def alike(move: str) -> bool:
+    """Anything but Silk for several tiles."""
+    return not move.startswith("silk") or len(set(move.split(" ")[1:])) == 1
+
+
+def briefly(line: WebSocketRoute) -> None:
+    """As if there were very many ways of Silk: only those onto a single tile are listed (gobi.6.15)."""
+    server = line.connect_to_server()
+
+    def pass_on(message: str | bytes) -> None:
+        frame = json.loads(message)
+        if "moves" in frame:
+            frame["moves"] = [move for move in frame["moves"] if alike(move)]
+        line.send(json.dumps(frame))
+
+    server.on_message(pass_on)
+
+
+def test_silk_half_chosen_outlives_a_reload_also_where_it_is_not_listed(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+    person.page.route_web_socket(re.compile("/socket"), briefly)
+    table = table_where(site, person, lambda _view, moves: sum(not alike(move) for move in moves) > 2)
+    assert person.client is not None
+    wanted = next(move for move in person.client.look(table)["moves"] if not alike(move))
+    use(person, "Silk")
+    first = wanted.split(" ")[1:-1]
+    for cell in first:
+        person.page.locator(f"[data-move='pick {cell}']").click()
+    expect(person.confirm).to_be_disabled()
+    person.page.reload()
+    expect(person.page.get_by_role("button", name="Take the last one back")).to_be_visible()
+    expect(person.confirm).to_be_disabled()
+    person.page.locator(f"[data-move='{wanted}']").click()
+    expect(person.confirm).to_have_text(re.compile("Use Silk"))
+    expect(person.confirm).to_be_enabled()
+    person.page.reload()
+    expect(person.confirm).to_have_text(re.compile("Use Silk"))
+    expect(person.confirm).to_be_enabled()
     before = lines(person)
     person.confirm.click()
     told(person, before)

@@ -14,26 +14,20 @@ from serai.games.gemblo.components import PIECES
 from serai.games.gemblo.notation import parse, write_placement
 from serai.puzzles import Session, pack
 from serai.puzzles.pack import claim_of
+from tests.puzzles.scenes import solution_of
+from tests.web.fingers import Fingers
 from tests.web.hands import Hands
 from tests.web.people import Person
 
 Somebody = Callable[..., Person]
 SMALL = "hexagon-3-1"
 CARAVAN = "caravan-4x7-2"
-
-
-def solution_of(key: str) -> list[str]:
-    """The certificate's solution in an order in which it can be laid."""
-    entry = pack()[key]
-    session = Session(entry.puzzle)
-    left = list(claim_of(entry).solution)
-    texts = []
-    while left:
-        placement = next(p for p in left if session.objection(frozenset(p.cells)) is None)
-        session.lay(frozenset(placement.cells))
-        left.remove(placement)
-        texts.append(write_placement(placement))
-    return texts
+SINGLE = next(
+    key
+    for key, entry in pack().items()
+    if entry.puzzle.kind == "packing" and 0 in entry.puzzle.hand and claim_of(entry).level == 1
+)
+"""An easy one with the single among its pieces, which needs no turning."""
 
 
 def opens(person: Person, key: str) -> Hands:
@@ -101,20 +95,37 @@ def test_a_puzzle_is_solved_by_finger_in_french(somebody: Somebody) -> None:
 
 
 def test_a_piece_is_dragged_out_of_the_tray_and_taken_up_again(somebody: Somebody) -> None:
-    """The single needs no turning."""
-    key = next(
-        key
-        for key, entry in pack().items()
-        if entry.puzzle.kind == "packing" and 0 in entry.puzzle.hand and claim_of(entry).level == 1
-    )
     person = somebody("Ines")
-    hands = opens(person, key)
-    single = next(text for text in solution_of(key) if text.startswith("1 "))
+    hands = opens(person, SINGLE)
+    single = next(text for text in solution_of(SINGLE) if text.startswith("1 "))
     hands.drag(single)
     lies(person, single)
     person.page.mouse.click(*hands.point(parse(single).cells[0]))
     expect(person.page.locator('[data-laid="1"]')).to_have_count(0)
     expect(person.page.locator('[data-piece="1"]')).to_have_attribute("aria-pressed", "true")
+
+
+def test_fingers_zoom_the_board_and_carry_a_piece(somebody: Somebody) -> None:
+    """Two fingers pinch; a piece pulled out of the tray lies where it is let go."""
+    person = somebody("Ines", phone=True)
+    hands = opens(person, SINGLE)
+    ground = person.page.get_by_test_id("gemblo-ground")
+    stage, wide = hands.stage.bounding_box(), ground.bounding_box()
+    assert stage is not None
+    assert wide is not None
+    middle = (stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2)
+    fingers = Fingers(person.page)
+    fingers.pinch(middle, (60, 100, 140))
+    near = ground.bounding_box()
+    assert near is not None
+    assert near["width"] > 1.5 * wide["width"]
+    fingers.pinch(middle, (140, 100, 50))
+    back = ground.bounding_box()
+    assert back is not None
+    assert back["width"] == pytest.approx(wide["width"])
+    single = next(text for text in solution_of(SINGLE) if text.startswith("1 "))
+    hands.carry(single)
+    lies(person, single)
 
 
 def test_hints_come_in_three_grades(somebody: Somebody) -> None:

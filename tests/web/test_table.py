@@ -26,6 +26,42 @@ def made(person: Person, game: str, *seats: str, **wishes: Any) -> str:
     return person.site.table(person.client, game, *seats, options=GAMES[game], **wishes)
 
 
+WATCH = """selectors => {
+  window.boxes = new Map(selectors.map((selector) => [selector, new Set()]));
+  window.shifts = [];
+  const look = () => {
+    for (const [selector, seen] of window.boxes) {
+      const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+      seen.add([x, y, width, height].map(Math.round).join(" "));
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+  const fixed = ".board, .prompt, .topbar, .bar, .tool, .panzoom, .market, .grid, [data-place], .middle, .tray, .chips";
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      for (const { node } of entry.sources)
+        if (node?.matches?.(fixed)) window.shifts.push(node.className);
+  }).observe({ type: "layout-shift" });
+}"""
+"""From now on, every frame: where these things are. And what the browser itself calls a shift."""
+GROUNDS = {"gobi": ".panzoom", "targui": ".grid", "gemblo": "[data-testid=gemblo-ground]"}
+
+
+def caught_up(person: Person, table: str) -> Any:
+    """The page shows all that has happened, and it is this person's turn again (or the end): what they see."""
+    assert person.client is not None
+    for _ in range(2000):
+        seen = person.client.look(table)
+        if seen["moves"] or seen["table"]["phase"] == "over":
+            break
+        person.page.wait_for_timeout(10)
+    told = person.client.get(f"/tables/{table}/log").json["events"]
+    lines = sum("words" in event and event["kind"] != "said" for event in told)
+    expect(person.page.locator(".side--log ol > li")).to_have_count(lines)
+    return seen
+
+
 def plays_to_the_end(client: Client, table: str) -> None:
     """Random moves over the interface for programs; where one may discard or stop, one does not."""
     rng = random.Random(5)
@@ -69,6 +105,50 @@ def test_a_lost_connection_comes_back_by_itself(somebody: Somebody, game: str) -
     expect(person.page.get_by_role("button").filter(has_text=ending).first).to_be_visible()
 
 
+def chooses(person: Person, game: str) -> None:
+    """Puts the first decision of a game in preview."""
+    if game == "gemblo":
+        person.page.locator("[data-piece]:enabled").last.focus()
+        person.page.keyboard.press("Enter")
+        person.page.keyboard.press("n")
+        person.page.keyboard.press("Enter")
+    else:
+        person.page.locator("[data-move^='place ']:visible").first.click()
+    expect(person.confirm).to_be_enabled()
+
+
+@each_game
+def test_a_choice_outlives_a_lost_connection_and_a_reload(somebody: Somebody, game: str) -> None:
+    person = somebody("Ines")
+    lines: list[WebSocketRoute] = []
+
+    def through(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    person.page.route_web_socket(re.compile("/socket"), through)
+    table = made(person, game, "me", "me", curtain=False)
+    person.sits_at(table)
+    caught_up(person, table)
+    chooses(person, game)
+    sentence = person.page.locator(".prompt__preview")
+    expect(sentence).not_to_be_empty()
+    brings = sentence.text_content() or ""
+    lines[-1].close()
+    expect(person.page.get_by_text("The connection is gone.")).to_be_visible()
+    expect(person.confirm).to_be_enabled()
+    expect(person.page.get_by_text("The connection is gone.")).to_be_hidden()
+    expect(person.confirm).to_be_enabled()
+    person.page.reload()
+    expect(sentence).to_have_text(brings)
+    expect(person.confirm).to_be_enabled()
+    person.confirm.click()
+    assert person.client is not None
+    while person.client.look(table)["table"]["steps"] == 0:
+        person.page.wait_for_timeout(20)
+    caught_up(person, table)
+
+
 @each_game
 def test_the_seat_goes_to_a_second_device(somebody: Somebody, game: str) -> None:
     person = somebody("Ines")
@@ -84,6 +164,88 @@ def test_the_seat_goes_to_a_second_device(somebody: Somebody, game: str) -> None
     assert other.page.evaluate("JSON.parse(localStorage.getItem('serai.guest')).id") == (
         person.client and person.client.id
     )
+
+
+@each_game
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+def test_nothing_moves_when_a_turn_passes(somebody: Somebody, game: str, screen: str) -> None:
+    """Neither while the others play, nor when a button more or a longer sentence is wanted."""
+    person = somebody("Ines", phone=screen == "phone", language="fr")
+    assert person.client is not None
+    table = made(person, game, "me", QUICK)
+    person.sits_at(table)
+    seen = caught_up(person, table)
+    expect(person.confirm).to_be_visible()
+    # On a desk the players' column grows with what they win; the strip of a phone does not.
+    person.page.evaluate(WATCH, [".board", ".prompt", GROUNDS[game], *([".players"] if screen == "phone" else [])])
+    rng = random.Random(12)
+    verbs: set[str] = set()
+    for _ in range(20):
+        if seen["table"]["phase"] == "over":
+            break
+        fresh = [text for text in seen["moves"] if text.split(" ")[0] not in verbs] or seen["moves"]
+        text = rng.choice(fresh)
+        verbs.add(text.split(" ")[0])
+        assert person.client.move(table, text, seen["you"]["seat"]).status == 200
+        seen = caught_up(person, table)
+    boxes = person.page.evaluate("[...window.boxes].map(([selector, seen]) => [selector, [...seen]])")
+    assert {selector: seen for selector, seen in boxes if len(seen) > 1} == {}
+    assert person.page.evaluate("window.shifts") == []
+
+
+@pytest.mark.parametrize(("game", "seats"), [("gobi", 4), ("gemblo", 6)])
+def test_whoever_is_to_act_is_in_sight_on_a_phone(somebody: Somebody, game: str, seats: int) -> None:
+    """All of the largest table fit beside each other; where the strip is too narrow it follows the turn."""
+    person = somebody("Ines", phone=True)
+    assert person.client is not None
+    chairs = [{"kind": "me", "name": name} for name in ("Ines", "Paul", "Amira", "Tomas", "Wadi", "Leonora")[:seats]]
+    table = str(person.client.post("/tables", {"game": game, "seats": chairs, "curtain": False}).json["table"])
+    person.sits_at(table)
+    players = person.page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(players).to_have_count(seats)
+    for place in range(seats):
+        expect(players.nth(place)).to_be_in_viewport(ratio=0.99)
+    person.page.set_viewport_size({"width": 240, "height": 700})
+    for _ in range(2 * seats):
+        acting = person.client.look(table)["table"]["to_act"]
+        expect(players.nth(acting)).to_have_class(re.compile("player--active"))
+        expect(players.nth(acting)).to_be_in_viewport(ratio=0.99)
+        assert person.page.evaluate("scrollX") == 0
+        while (seen := person.client.look(table))["table"]["to_act"] == acting:
+            move = "end" if "end" in seen["moves"] else seen["moves"][0]
+            assert person.client.move(table, move, acting).status == 200
+
+
+@each_game
+def test_a_hint_comes_in_three_grades(somebody: Somebody, game: str) -> None:
+    """Where to look names no move; then the move lies on the board in preview; then the line behind it."""
+    person = somebody("Ines")
+    assert person.client is not None
+    table = made(person, game, "me", QUICK)
+    person.sits_at(table)
+    seen = caught_up(person, table)
+    hint = person.page.locator("[data-hint]")
+    person.page.get_by_role("button", name="Hint").first.click()
+    expect(hint).to_have_attribute("data-hint", "1", timeout=60_000)
+    expect(hint).to_contain_text("Where to look:")
+    where = hint.text_content() or ""
+    if len(seen["moves"]) > 1:
+        expect(person.confirm).to_be_disabled()
+    hint.get_by_role("button", name="More").click()
+    expect(hint).to_contain_text("A good move:")
+    expect(hint).to_contain_text(re.compile(r"about \d+% to win"))
+    move = (hint.text_content() or "").split(":")[1].split("(")[0].strip()
+    assert move
+    assert move not in where
+    expect(person.confirm).to_be_enabled()
+    person.page.keyboard.press("h")
+    expect(hint).to_contain_text("The line behind it:")
+    assert person.tree() == []
+    before = person.page.locator(".side--log ol > li").count()
+    person.confirm.click()
+    expect(hint).to_have_count(0)
+    assert caught_up(person, table)["table"]["version"] > seen["table"]["version"]
+    assert person.page.locator(".side--log ol > li").count() > before
 
 
 @each_game

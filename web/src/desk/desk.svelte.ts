@@ -54,6 +54,9 @@ export class Desk<View = unknown> {
 
   /** The legal move in preview; null: none yet. Enter confirms it. */
   chosen = $state<string | null>(null);
+  /** What the board's player has begun, in the board's own words, as JSON: kept over a reload as the
+   * choice is. A new position is a clean table. */
+  draft = $state.raw<unknown>(null);
   /** What `chosen` would bring about; null until the server has said so. */
   outlook = $state.raw<Outlook | null>(null);
   /** Why something cannot be chosen; its witnesses are marked on the board. */
@@ -87,6 +90,7 @@ export class Desk<View = unknown> {
       this.#outlooks.clear();
       this.#asked.clear();
       this.granted = [];
+      this.draft = null;
       this.refusal = null;
       this.hint = null;
     }

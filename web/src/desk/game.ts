@@ -26,8 +26,8 @@ export interface GameModule<View> {
   Mini: Component<{ desk: Desk<View>; seat: number }>;
   /** The seat's sign: its shape in its colour. Fills a square. */
   Badge: Component<{ desk: Desk<View>; seat: number }>;
-  /** Always in sight above the log (Targui: the next raid). */
-  Aside?: Component<{ desk: Desk<View> }>;
+  /** Always in sight above the log (Targui: the next raid); in a line above the players where there is little room. */
+  Aside?: Component<{ desk: Desk<View>; line?: boolean }>;
   /** Below the players (Gobi: the round). */
   Round?: Component<{ desk: Desk<View> }>;
   /** What is to be done now, in words. Rich: names with their symbols. */
@@ -36,6 +36,7 @@ export interface GameModule<View> {
   Preview: Component<{ desk: Desk<View> }>;
   /** The word on the confirm button, for the move in preview. */
   confirm(desk: Desk<View>, language: Language): string;
+  /** Beside the prompt on a wide screen; on a phone the board has a row for them, always there. */
   actions(desk: Desk<View>, language: Language): Action[];
   score(view: View, seat: number): number;
   /** "points", "VP", "hexes left" … in a word. */
@@ -44,10 +45,10 @@ export interface GameModule<View> {
   decorate(sentence: string, language: Language): Piece[];
   /** The first grade of a hint: where on the table a move happens, without naming it. */
   where(desk: Desk<View>, move: string, language: Language): string;
-  /** The seat's letter (A, B …) or its colour's. */
-  letter(view: View, seat: number): string;
-  /** The seat's colour as a CSS value. */
-  colour(view: View, seat: number): string;
+  /** The seat's letter (A, B …) or its colour's; of the colour that made this move, where a seat has several. */
+  letter(view: View, seat: number, move?: string): string;
+  /** The seat's colour as a CSS value, likewise. */
+  colour(view: View, seat: number, move?: string): string;
   /** Keys of this board for the help sheet: key and what it does. */
   keys(language: Language): [string, string][];
 }

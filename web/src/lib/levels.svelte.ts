@@ -1,5 +1,6 @@
 /** The games and the bots of the house, asked for once. */
 import { api } from "./api";
+import { said } from "../words/language.svelte";
 import type { Words } from "./wire";
 
 export type Level = { key: string; strength: number; name: Words; manner: Words };
@@ -33,6 +34,13 @@ class House {
 
   find(key: string): Level | undefined {
     return this.all.find((level) => level.key === key);
+  }
+
+  /** A bot of the house is called by its level's name, in the language in use. */
+  called(seat: { name: string; kind: string }): string {
+    if (seat.kind !== "bot") return seat.name;
+    const level = this.all.find(({ name }) => seat.name === name.en || seat.name.startsWith(`${name.en} `));
+    return level === undefined ? seat.name : said(level.name) + seat.name.slice(level.name.en.length);
   }
 }
 

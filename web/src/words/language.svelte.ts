@@ -1,5 +1,6 @@
 /** The language in use, and what a sentence in both languages is in it. */
 import type { Words } from "../lib/wire";
+import { allTied, tied } from "./spaces";
 
 export type Language = "en" | "fr";
 
@@ -25,11 +26,12 @@ export const tongue = new Tongue();
 
 /** The sentence in the language in use. */
 export function said(words: Words): string {
-  return words[tongue.language];
+  return tongue.language === "fr" ? tied(words.fr) : words.en;
 }
 
 /** A catalogue in the language in use: `const t = catalogue({ en, fr })`, then `t().hello`. */
-export function catalogue<C>(both: Record<Language, C>): () => C {
+export function catalogue<C>({ en, fr }: Record<Language, C>): () => C {
+  const both = { en, fr: allTied(fr) };
   return () => both[tongue.language];
 }
 

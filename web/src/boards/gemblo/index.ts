@@ -5,7 +5,7 @@ import Board from "./Board.svelte";
 import Holdings from "./Holdings.svelte";
 import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
-import { faceOf, hexesLeft } from "./seats";
+import { hexesLeft, speaker } from "./seats";
 import { gem, type GembloView } from "./types";
 import { where } from "./where";
 import { t } from "./words";
@@ -22,8 +22,8 @@ const module: GameModule<GembloView> = {
   score: hexesLeft,
   unit: () => t().unit,
   decorate: (sentence) => [sentence],
-  letter: (view, seat) => faceOf(view, seat)?.letter ?? "",
-  colour: (view, seat) => `var(--${gem(faceOf(view, seat)?.letter ?? "R")}-flat)`,
+  letter: (view, seat, move) => speaker(view, seat, move)?.letter ?? "",
+  colour: (view, seat, move) => `var(--${gem(speaker(view, seat, move)?.letter ?? "R")}-flat)`,
   where,
   keys: () => t().keys,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Hand } from "./hand.svelte";
 import { MoveIndex, parse, shapeOfMove } from "./moves";
-import { shownColour } from "./seats";
+import { shownColour, speaker } from "./seats";
 import { shapeOf } from "./shapes";
 import type { Desk } from "../../desk/desk.svelte";
 import type { ColourView, GembloView } from "./types";

@@ -26,6 +26,13 @@ export function faceOf(view: GembloView, seat: number): ColourView | null {
   return shownColour(view, seat)?.colour ?? null;
 }
 
+/** The colour that laid what a move says, if it lies on the board; else the one that speaks for the seat. */
+export function speaker(view: GembloView, seat: number, move: string | undefined): ColourView | null {
+  const [piece, ...cells] = move?.split(" ") ?? [];
+  const laid = view.pieces.find((one) => one.piece === piece && one.cells.length === cells.length && one.cells.every((cell) => cells.includes(cell)));
+  return (laid && view.colours[laid.colour]) || faceOf(view, seat);
+}
+
 /** A colour's name where it stands at the beginning. */
 export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

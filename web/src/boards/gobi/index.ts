@@ -1,7 +1,8 @@
 /** Gobi, as the frame knows it. */
 import type { Desk } from "../../desk/desk.svelte";
-import type { Action, GameModule } from "../../desk/game";
+import type { GameModule } from "../../desk/game";
 import type { Language } from "../../words/language.svelte";
+import { actions } from "./actions";
 import Ask from "./Ask.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
@@ -14,17 +15,6 @@ import Round from "./Round.svelte";
 import type { Decision, GobiView } from "./types";
 import { where } from "./where";
 import { BOTH, word } from "./words";
-
-function actions(desk: Desk<GobiView>, language: Language): Action[] {
-  const { action } = BOTH[language];
-  const all: Action[] = [
-    { text: "discard", label: action.discard, key: "D" },
-    { text: "neighbours", label: action.neighbours, key: "B" },
-    { text: "no camel", label: action.noCamel, key: "D" },
-    { text: "end", label: action.end, key: "E" },
-  ];
-  return all.filter((one) => desk.legal.has(one.text) && !(one.text === "neighbours" && desk.chosen === one.text));
-}
 
 /** What the confirm button will most likely do, before anything is chosen. */
 const USUAL: Partial<Record<Decision, string>> = {

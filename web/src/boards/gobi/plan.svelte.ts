@@ -18,6 +18,8 @@ export type Target = {
   owner?: number;
 };
 
+/** What of a plan is kept over a reload. */
+type Draft = Pick<Plan, "tool" | "picked" | "start">;
 
 export class Plan {
   tool = $state<Tool | null>(null);
@@ -51,6 +53,19 @@ export class Plan {
     this.picked = [];
     this.start = null;
     this.aimed = null;
+  }
+
+  /** As it was when it was kept. */
+  resume(draft: Draft): void {
+    this.tool = draft.tool;
+    this.picked = draft.picked;
+    this.start = draft.start;
+  }
+
+  /** What would be lost without being kept. */
+  get draft(): Draft | null {
+    const { tool, picked, start } = this;
+    return tool === null && picked.length === 0 && start === null ? null : { tool, picked, start };
   }
 
   #usable(): Set<string> {
@@ -312,11 +327,15 @@ function follow(desk: Desk<GobiView>, plan: Plan): void {
     seat = desk.you.seat;
     untrack(() => {
       plan.reset();
+      if (desk.draft !== null) plan.resume(desk.draft as Draft);
       if (decision === "reward") plan.reading = null;
       decision = desk.view.decision;
       const first = plan.suggestion();
-      if (first !== null && desk.chosen === null) desk.choose(first);
+      if (first !== null && desk.chosen === null && desk.draft === null) desk.choose(first);
     });
+  });
+  $effect(() => {
+    desk.draft = plan.draft;
   });
   $effect(() => {
     const chosen = desk.chosen;

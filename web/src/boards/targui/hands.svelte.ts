@@ -2,9 +2,13 @@
  * choices that lie open, the card that is read. One board is on the screen at a time. */
 import type { Desk } from "../../desk/desk.svelte";
 import { byPlace, goalOf, inPanel, tried, type Place } from "./intents";
+import { total, type Tally } from "./tally";
 import type { TarguiView } from "./types";
 
 export type Reading = { kind: "tribe" | "dune" | "border" | "goods"; id: string };
+
+/** What is kept over a reload. */
+type Draft = Pick<Hands, "from" | "menu" | "first" | "mix" | "more">;
 
 class Hands {
   /** Under the pointer or the focus. */
@@ -13,6 +17,12 @@ class Hands {
   from = $state<Place | null>(null);
   /** The place whose several moves are laid out in the panel. */
   menu = $state<Place | null>(null);
+  /** The card of the own display that is to change its place. */
+  first = $state<string | null>(null);
+  /** Goods put together one by one. */
+  mix = $state.raw<Tally>({});
+  /** The dearer payments are shown. */
+  more = $state(false);
   /** The card whose full text is open. */
   reading = $state<Reading | null>(null);
   /** The panel is put aside to look at the board. */
@@ -22,11 +32,21 @@ class Hands {
   /** The one place of the frame that the tab key reaches. */
   stop = $state<Place>("b1");
 
-  /** A new position: nothing is begun. */
-  settle(): void {
-    this.from = null;
-    this.menu = null;
+  /** A new position: nothing is begun, unless it was begun before a reload. */
+  settle(draft: Draft | null): void {
+    this.from = draft?.from ?? null;
+    this.menu = draft?.menu ?? null;
+    this.first = draft?.first ?? null;
+    this.mix = draft?.mix ?? {};
+    this.more = draft?.more ?? false;
     this.aside = false;
+  }
+
+  /** What would be lost without being kept. */
+  get draft(): Draft | null {
+    const { from, menu, first, mix, more } = this;
+    const nothing = from === null && menu === null && first === null && total(mix) === 0 && !more;
+    return nothing ? null : { from, menu, first, mix, more };
   }
 
   /** A place was chosen: begin, go on, ask why, or read what lies there. */

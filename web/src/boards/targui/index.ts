@@ -34,10 +34,8 @@ function decorate(sentence: string, language: Language): Piece[] {
   return pieces;
 }
 
-/** On a phone these stand in the tray below the board, where nothing moves for them. */
 function actions(desk: Desk<TarguiView>): Action[] {
-  const phone = globalThis.matchMedia?.("(max-width: 720px)").matches ?? false;
-  if (phone || inPanel(desk.view.pending.phase)) return [];
+  if (inPanel(desk.view.pending.phase)) return [];
   return desk.moves.filter(isPlain).map((move) => ({ text: move, label: deed(move, desk.view).words, ...(move === "end" ? { key: "E" } : {}) }));
 }
 

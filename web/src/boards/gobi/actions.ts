@@ -1,0 +1,17 @@
+/** Legal moves that have no place on the board: buttons. */
+import type { Desk } from "../../desk/desk.svelte";
+import type { Action } from "../../desk/game";
+import type { Language } from "../../words/language.svelte";
+import type { GobiView } from "./types";
+import { BOTH } from "./words";
+
+export function actions(desk: Desk<GobiView>, language: Language): Action[] {
+  const { action } = BOTH[language];
+  const all: Action[] = [
+    { text: "discard", label: action.discard, key: "D" },
+    { text: "neighbours", label: action.neighbours, key: "B" },
+    { text: "no camel", label: action.noCamel, key: "D" },
+    { text: "end", label: action.end, key: "E" },
+  ];
+  return all.filter((one) => desk.legal.has(one.text) && !(one.text === "neighbours" && desk.chosen === one.text));
+}
