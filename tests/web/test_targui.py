@@ -215,7 +215,7 @@ def test_the_next_raid_is_in_sight_on_both_screens(somebody: Somebody) -> None:
         person = somebody("Ines", phone=phone)
         sit_down(person, "expansion")
         shown = person.page.locator(".line" if phone else "section.raid")
-        expect(shown).to_contain_text("Raid 4" if phone else "Next raid, card 4")
+        expect(shown).to_contain_text("Raid 1" if phone else "Next raid, card 4")
 
 
 def test_a_cards_full_text_in_both_languages(somebody: Somebody) -> None:
