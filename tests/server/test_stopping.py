@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import http.client
 import socket
+import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
 from serai.cli import main
 from serai.server.config import Config, ConfigProblem
-from tests.server.scenes import Client, ServerProcess
+from tests.server.scenes import UNLIMITED, Client, ServerProcess
 
 
 def test_a_graceful_stop_finishes_what_was_accepted_and_tells_the_screens(tmp_path: Path) -> None:
@@ -26,6 +32,64 @@ def test_a_graceful_stop_finishes_what_was_accepted_and_tells_the_screens(tmp_pa
         assert again.look(table)["table"]["version"] == version
 
 
+def test_a_stop_waits_for_nobody_who_dawdles(tmp_path: Path) -> None:
+    """A hint is being thought about, a stream is open, a request is half sent, and a socket will
+    never answer that it is closed."""
+    with ServerProcess(tmp_path, *UNLIMITED, "--stop-seconds", "14") as server, ExitStack() as stack:
+        ann = Client.guest(server.address, "Ann")
+        table = ann.make_table("gemblo", "me", "me")
+        stream = stack.enter_context(ann.listen())
+        assert stream.next("turn") == table
+        where = ("127.0.0.1", urlsplit(server.address).port or 0)
+        half = stack.enter_context(socket.create_connection(where))
+        half.sendall(b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{")
+        deaf = stack.enter_context(socket.create_connection(where))
+        head = ("Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13")
+        request = "\r\n".join(
+            (f"GET /api/tables/{table}/socket HTTP/1.1", *head, "Sec-WebSocket-Key: " + "A" * 22 + "==")
+        )
+        deaf.sendall(request.encode() + b"\r\n\r\n")
+        assert deaf.recv(12) == b"HTTP/1.1 101"
+        hints = stack.enter_context(ThreadPoolExecutor())
+        hint = hints.submit(ann.get, f"/tables/{table}/hint?seat=0")
+        assert server.stop() in (0, -15)
+        assert stream.rest() == b""
+        assert hint.exception(60) is not None or hint.result().status in (200, 409)
+        assert "stopping took too long" not in server.logged()
+
+
+def test_a_stop_is_cut_short_when_the_database_hangs(tmp_path: Path) -> None:
+    """What could not be stored was not acknowledged, and is not there afterwards."""
+    with ServerProcess(tmp_path, *UNLIMITED, "--stop-seconds", "1") as server:
+        ann = Client.guest(server.address, "Ann")
+        table = ann.make_table("gemblo", "me", "me")
+        with ann.screen(table) as screen, closing(sqlite3.connect(tmp_path / "serai.db")) as other:
+            seen = screen.until("welcome")
+            other.execute("BEGIN IMMEDIATE")
+            move = {"type": "play", "seat": 0, "text": seen["moves"][0], "version": seen["table"]["version"]}
+            screen.send({"type": "do", "id": 1, "command": move})
+            while answers(ann, table):
+                pass  # The move has not come to its turn yet.
+            assert server.stop() == 1
+            assert "stopping took too long" in server.logged()
+            _, frames = screen.closed_with()
+            assert "done" not in [frame["type"] for frame in frames]
+            stored = other.execute("SELECT max(version) FROM events WHERE table_id = ?", (table,)).fetchone()
+            assert stored == (seen["table"]["version"],)
+
+
+def answers(client: Client, table: str) -> bool:
+    """Does the server tell of the table soon?"""
+    connection = http.client.HTTPConnection("127.0.0.1", urlsplit(client.address).port or 0, timeout=5)
+    try:
+        connection.request("GET", f"/api/tables/{table}", headers={"Authorization": f"Bearer {client.key}"})
+        return connection.getresponse().status == 200
+    except TimeoutError:
+        return False
+    finally:
+        connection.close()
+
+
 def test_a_killed_server_takes_its_bots_games_up_again(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         ann = Client.guest(server.address, "Ann")
@@ -37,6 +101,7 @@ def test_a_killed_server_takes_its_bots_games_up_again(tmp_path: Path) -> None:
         for _ in range(600):
             if again.look(table)["table"]["phase"] == "over":
                 break
+            time.sleep(0.1)
         assert again.look(table)["table"]["result"]["ending"] == "played"
 
 
@@ -68,6 +133,7 @@ def test_mistakes_are_reported_before_the_port_opens(
         ("port", "70000"),
         ("bot_workers", "0"),
         ("log_level", "loud"),
+        ("stop_seconds", "0.5"),
         ("origins", "example.org"),
         ("commands_per_second", "-1"),
         ("requests_per_second", "nan"),

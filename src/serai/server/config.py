@@ -44,6 +44,7 @@ SETTINGS = (
     Setting("commands_per_second", 20.0, "commands from one account, on average; 0 for no limit"),
     Setting("guests_per_minute", 30.0, "new guests from one address, on average; 0 for no limit"),
     Setting("private_webhooks", "no", "yes: webhooks may call addresses inside the host's own network"),
+    Setting("stop_seconds", 20.0, "how long a stop may take; what is not stored by then was never acknowledged"),
     Setting("log_level", "info", "debug, info, warning or error"),
 )
 
@@ -62,6 +63,7 @@ class Config:
     commands_per_second: float
     guests_per_minute: float
     private_webhooks: bool
+    stop_seconds: float
     log_level: str
 
     @classmethod
@@ -96,6 +98,8 @@ class Config:
         for name in ("requests_per_second", "commands_per_second", "guests_per_minute"):
             if not getattr(self, name) >= 0:
                 raise ConfigProblem(f"{name.replace('_', ' ')} {getattr(self, name)}: wants 0 or more")
+        if not 1 <= self.stop_seconds <= 3600:
+            raise ConfigProblem(f"stop seconds {self.stop_seconds}: wants 1 to 3600")
         if self.log_level not in ("debug", "info", "warning", "error"):
             raise ConfigProblem(f"log level {self.log_level!r}: is debug, info, warning or error")
 

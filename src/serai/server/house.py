@@ -170,6 +170,8 @@ class House:
         """Finish what was accepted, and let everybody go who listens or watches."""
         self.closing = True
         await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
+        # Nobody is left who would move by a bot's answer; whoever waits for a hint gets none.
+        await self.pool.stop()
         for queues in self._listeners.values():
             for queue in queues:
                 queue.put_nowait(None)
@@ -180,7 +182,6 @@ class House:
     async def close(self) -> None:
         """Stop for good."""
         await self.dismiss()
-        await self.pool.stop()
         await self.webhooks.stop()
         for task in list(self._background):
             task.cancel()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gc
+import os
 import socket
+import threading
 from pathlib import Path
 from typing import cast
 
@@ -40,9 +42,16 @@ def address(config: Config, bound: socket.socket) -> str:
 
 
 class _Server(uvicorn.Server):
-    """Before connections are closed, what was accepted is finished and streams are ended."""
+    """Before connections are closed, what was accepted is finished and streams are ended. A stop
+    that takes too long, because the database or the network hangs, is cut short."""
+
+    def __init__(self, config: uvicorn.Config, stop_s: float) -> None:
+        super().__init__(config)
+        self.patience = threading.Timer(stop_s, _give_up)
+        self.patience.daemon = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.patience.start()
         for bound in sockets or []:
             bound.close()
         app = cast(FastAPI, self.config.app)
@@ -62,7 +71,7 @@ def serve(config: Config, store: Store, bound: socket.socket) -> None:
         with shared(config.host, port):
             serve_many(config.workers, lambda folder: _work(config.with_port(port), folder))
     else:
-        _serve(make_app(config, store), [bound])
+        _serve(config, make_app(config, store), [bound])
     log.info("stopped")
 
 
@@ -76,12 +85,18 @@ def _work(config: Config, folder: Path) -> None:
     with socket.socket(socket.AF_UNIX) as private:
         private.bind(str(own))
         try:
-            _serve(make_app(config, store, cluster), [shared(config.host, config.port), private])
+            _serve(config, make_app(config, store, cluster), [shared(config.host, config.port), private])
         finally:
             own.unlink(missing_ok=True)
 
 
-def _serve(app: FastAPI, sockets: list[socket.socket]) -> None:
+def _give_up() -> None:
+    """As a kill would: nothing that was acknowledged is lost."""
+    log.error("stopping took too long")
+    os._exit(1)
+
+
+def _serve(config: Config, app: FastAPI, sockets: list[socket.socket]) -> None:
     server = _Server(
         uvicorn.Config(
             app,
@@ -93,8 +108,10 @@ def _serve(app: FastAPI, sockets: list[socket.socket]) -> None:
             ws_per_message_deflate=False,
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
-            timeout_graceful_shutdown=10,
-        )
+            # Whoever does not close his connection in half of the time is cut off.
+            timeout_graceful_shutdown=max(1, int(config.stop_seconds / 2)),
+        ),
+        config.stop_seconds,
     )
     # Everything imported so far stays: the collector need not walk through it, which would
     # stop all tables for a tenth of a second now and then.
@@ -102,3 +119,4 @@ def _serve(app: FastAPI, sockets: list[socket.socket]) -> None:
     gc.freeze()
     gc.set_threshold(5_000)
     server.run(sockets=sockets)
+    server.patience.cancel()

@@ -128,6 +128,8 @@ class Pool:
         self._wake = asyncio.Condition()
         self._numbers = count(1)
         self._workers = [_Worker() for _ in range(workers)]
+        self._asked: set[Thought] = set()
+        self._stopped = False
         self._tasks = [asyncio.create_task(self._serve(worker)) for worker in self._workers]
 
     async def think(self, asker: str, thought: Thought) -> Answer | None:
@@ -137,10 +139,16 @@ class Pool:
 
     async def ask(self, asker: str, thought: Thought) -> Reply | None:
         """What a process replies, or None when none could."""
-        async with self._wake:
-            self._queue.put(asker, thought)
-            self._wake.notify()
-        return await thought.reply
+        if self._stopped:
+            return None
+        self._asked.add(thought)
+        try:
+            async with self._wake:
+                self._queue.put(asker, thought)
+                self._wake.notify()
+            return await thought.reply
+        finally:
+            self._asked.discard(thought)
 
     def hurry(self, thought: Thought) -> None:
         """Somebody would rather have the best so far, now."""
@@ -157,6 +165,11 @@ class Pool:
         return [worker.process.pid for worker in self._workers if worker.process is not None]
 
     async def stop(self) -> None:
+        """End all processes; whoever still waits gets no answer."""
+        self._stopped = True
+        for thought in self._asked:
+            if not thought.reply.done():
+                thought.reply.set_result(None)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
