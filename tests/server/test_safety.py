@@ -118,6 +118,12 @@ def test_bodies_that_cannot_be_read_get_a_reason(ben: Client, body: bytes) -> No
     assert reply.json["error"]["text"]["en"]
 
 
+def test_a_version_that_never_was_brings_the_whole_story(ben: Client, table: str) -> None:
+    with ben.screen(table, version=2_000_000_000) as screen:
+        welcome = screen.until("welcome")
+    assert [told["version"] for told in welcome["events"]] == list(range(1, welcome["table"]["version"] + 1))
+
+
 def test_every_answer_carries_the_security_headers(ben: Client) -> None:
     for path in ("/", "/api/me", "/api/nowhere", "/openapi.json"):
         headers = ben.get(path, prefix="").headers
@@ -133,6 +139,13 @@ def test_half_open_sockets_and_storms_of_reconnects_harm_nobody(ben: Client, tab
         for _ in range(30):
             with ben.screen(table) as screen:
                 screen.until("welcome")
+
+
+def test_keys_are_stored_hashed(server: ServerProcess, ann: Client) -> None:
+    stored = b"".join(path.read_bytes() for path in server.folder.glob("serai.db*"))
+    assert ann.key is not None
+    assert ann.id.encode() in stored
+    assert ann.key.encode() not in stored
 
 
 def test_nothing_secret_is_in_the_metrics_the_log_or_the_openapi_document(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -16,6 +17,8 @@ from serai.table import Refused
 
 LARGEST_BODY = 64 * 1024
 LARGEST_FRAME = 16 * 1024
+BODY_S = 30.0
+"""How long a body may take to arrive."""
 
 SECURITY_HEADERS = {
     "content-security-policy": (
@@ -68,7 +71,12 @@ class Guard:
         if scope["method"] in ("GET", "HEAD"):
             await self.app(scope, receive, dressed)
             return
-        body = await _body(receive)
+        try:
+            async with asyncio.timeout(BODY_S):
+                body = await _body(receive)
+        except TimeoutError:
+            await _answer(TOO_SLOW, scope, receive, dressed)
+            return
         if body is None:
             await _answer(TOO_LARGE, scope, receive, dressed)
         else:
@@ -100,6 +108,12 @@ TOO_LARGE = (
         "too_large",
         Text(f"At most {LARGEST_BODY // 1024} kB are read.", f"Au plus {LARGEST_BODY // 1024} ko sont lus."),
     ),
+)
+
+
+TOO_SLOW = (
+    408,
+    Refused("too_slow", Text("The request did not come to its end.", "La requête n'est pas arrivée jusqu'au bout.")),
 )
 
 

@@ -7,10 +7,11 @@ import os
 import socket
 import threading
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from serai.server.app import make_app
 from serai.server.config import Config, ConfigProblem
@@ -19,6 +20,9 @@ from serai.server.logs import log, set_up
 from serai.server.storage import Store
 from serai.server.storage.engine import open_engine
 from serai.server.workers import serve_many, shared
+
+SWEEP_TICKS = 150
+"""So many tenths of a second are between two looks at silent connections; the second cuts them off."""
 
 
 def listen(config: Config) -> socket.socket:
@@ -43,10 +47,12 @@ def address(config: Config, bound: socket.socket) -> str:
 
 class _Server(uvicorn.Server):
     """Before connections are closed, what was accepted is finished and streams are ended. A stop
-    that takes too long, because the database or the network hangs, is cut short."""
+    that takes too long, because the database or the network hangs, is cut short. So is, at any
+    time, whoever connects and does not get on with his request."""
 
     def __init__(self, config: uvicorn.Config, stop_s: float) -> None:
         super().__init__(config)
+        self.silent: set[Any] = set()
         self.patience = threading.Timer(stop_s, _give_up)
         self.patience.daemon = True
 
@@ -57,6 +63,22 @@ class _Server(uvicorn.Server):
         app = cast(FastAPI, self.config.app)
         await app.state.house.dismiss()
         await super().shutdown(sockets)
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % SWEEP_TICKS == 0:
+            silent = {connection for connection in self.server_state.connections if _is_silent(connection)}
+            for connection in silent & self.silent:
+                connection.transport.close()
+            self.silent = silent - self.silent
+        return await super().on_tick(counter)
+
+
+def _is_silent(connection: Any) -> bool:
+    """Is this a connection on which no request is under way, and which is not merely kept for the
+    next one? Then somebody has sent nothing at all, or half a head."""
+    if not issubclass(type(connection), AutoHTTPProtocol) or connection.timeout_keep_alive_task is not None:
+        return False
+    return connection.cycle is None or bool(connection.cycle.response_complete)
 
 
 def serve(config: Config, store: Store, bound: socket.socket) -> None:
