@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+
+import pytest
 
 from tests.server.crash import crash
 
@@ -13,3 +16,13 @@ def test_a_killed_server_loses_nothing_it_acknowledged(tmp_path: Path) -> None:
     assert report.problems == []
     assert report.kills == 2
     assert report.acknowledged > 20
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_the_long_runs_lost_nothing(database: str) -> None:
+    """A thousand kills each, noted in `tests/verified`."""
+    path = Path(__file__).parents[1] / "verified" / f"crash_{database}.json"
+    noted = json.loads(path.read_text("utf-8"))
+    assert noted["kills"] >= 1000
+    assert noted["acknowledged"] > 10_000
+    assert noted["problems"] == []
