@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import socket
 import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 
 from serai.cli import main
+from serai.server import tasks
 from serai.server.config import Config, ConfigProblem
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
 
@@ -56,6 +58,25 @@ def test_a_stop_waits_for_nobody_who_dawdles(tmp_path: Path) -> None:
         assert stream.rest() == b""
         assert hint.exception(60) is not None or hint.result().status in (200, 409)
         assert "stopping took too long" not in server.logged()
+
+
+def test_a_task_that_overlooks_a_cancellation_is_called_off_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `wait_for` does, before Python 3.12, when its result comes at the same moment."""
+    monkeypatch.setattr(tasks, "AGAIN_S", 0.01)
+
+    async def stubborn() -> None:
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        await asyncio.Event().wait()
+
+    async def scene() -> None:
+        task = asyncio.create_task(stubborn())
+        await asyncio.sleep(0)
+        await asyncio.wait_for(tasks.call_off([task]), 60)
+        assert task.cancelled()
+        await tasks.call_off([])
+
+    asyncio.run(scene())
 
 
 def test_a_stop_is_cut_short_when_the_database_hangs(tmp_path: Path) -> None:
@@ -117,9 +138,9 @@ def test_mistakes_are_reported_before_the_port_opens(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = ("--database-url", f"sqlite:///{tmp_path / 'serai.db'}")
-    assert "does not exist" in complaint(capsys, "--database-url", "sqlite:////no/such/folder/serai.db")
+    assert "does not exist" in complaint(capsys, "--port", "0", "--database-url", "sqlite:////no/such/folder/serai.db")
     (tmp_path / "text.db").write_text("this is not a database, it is a text file, and a long one at that\n" * 40)
-    assert "not a database" in complaint(capsys, "--database-url", f"sqlite:///{tmp_path / 'text.db'}")
+    assert "not a database" in complaint(capsys, "--port", "0", "--database-url", f"sqlite:///{tmp_path / 'text.db'}")
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         assert "in use" in complaint(capsys, "--port", port, *database)

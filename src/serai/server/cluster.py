@@ -14,6 +14,7 @@ from psycopg import AsyncConnection, OperationalError
 
 from serai.server.logs import log
 from serai.server.storage import Store, ownership
+from serai.server.tasks import call_off
 
 RETRY_S = 0.5
 News = dict[str, Any]
@@ -74,8 +75,7 @@ class Cluster:
         await self.store.writer.write(lambda connection: ownership.release(connection, self.process))
         await self.tell({"type": "gone"})
         if self._listening is not None:
-            self._listening.cancel()
-            await asyncio.gather(self._listening, return_exceptions=True)
+            await call_off([self._listening])
         if self._line is not None:
             await self._line.close()
 

@@ -20,6 +20,7 @@ from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
 from serai.server.room import Room
 from serai.server.storage import Account, Store, append
+from serai.server.tasks import call_off
 from serai.server.webhooks import Webhooks
 from serai.table import Event, OtherRules, Refused, Table, UnreadableEvent, replay
 
@@ -183,9 +184,7 @@ class House:
         """Stop for good."""
         await self.dismiss()
         await self.webhooks.stop()
-        for task in list(self._background):
-            task.cancel()
-        await asyncio.gather(*self._background, return_exceptions=True)
+        await call_off(self._background)
         await asyncio.to_thread(self.store.close)
 
     # --- news for accounts ----------------------------------------------------------

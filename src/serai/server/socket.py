@@ -18,6 +18,7 @@ from serai.server.logs import log, shortened
 from serai.server.messages import Lift, read_hello, read_message, reason
 from serai.server.room import Room
 from serai.server.storage import Account
+from serai.server.tasks import call_off
 from serai.server.watcher import Watcher
 from serai.table import Refused
 
@@ -88,9 +89,7 @@ async def _watch(socket: WebSocket, house: House, room: Room, account: Account |
         for task in done:
             task.result()
     finally:
-        for task in (sending, reading):
-            task.cancel()
-        await asyncio.gather(sending, reading, return_exceptions=True)
+        await call_off((sending, reading))
         with contextlib.suppress(Refused):
             await room.leave(screen)
 

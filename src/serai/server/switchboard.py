@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from serai.core.text import Text
 from serai.server.house import House
 from serai.server.messages import reason
+from serai.server.tasks import call_off
 from serai.table import Refused
 
 CLIENT = b"x-serai-client"
@@ -159,9 +160,7 @@ async def _websocket(where: Path, scope: Scope, receive: Receive, send: Send) ->
     try:
         await asyncio.wait({inward, outward}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in (inward, outward):
-            task.cancel()
-        await asyncio.gather(inward, outward, return_exceptions=True)
+        await call_off((inward, outward))
         with contextlib.suppress(OSError):
             await line.close()
 

@@ -20,6 +20,7 @@ from serai.core.text import Text
 from serai.server.frames import encode
 from serai.server.logs import log
 from serai.server.metrics import Metrics
+from serai.server.tasks import call_off
 from serai.table import Refused
 
 AT_ONCE = 8
@@ -86,9 +87,7 @@ class Webhooks:
         call.add_done_callback(self._calls.discard)
 
     async def stop(self) -> None:
-        for call in list(self._calls):
-            call.cancel()
-        await asyncio.gather(*self._calls, return_exceptions=True)
+        await call_off(self._calls)
 
     async def _call(self, account: str, url: str, body: bytes) -> None:
         for pause_s in (*PAUSES_S, None):

@@ -18,6 +18,7 @@ from serai.server.bots_pool.fair_queue import FairQueue
 from serai.server.bots_pool.minds import LONGEST_THOUGHT_MS
 from serai.server.logs import log
 from serai.server.metrics import Metrics
+from serai.server.tasks import call_off
 
 PATIENCE_S = 10.0 + LONGEST_THOUGHT_MS / 1000
 """How long a process may take for an answer: far beyond the time for a thought."""
@@ -170,14 +171,12 @@ class Pool:
         for thought in self._asked:
             if not thought.reply.done():
                 thought.reply.set_result(None)
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await call_off(self._tasks)
         for worker in self._workers:
             await worker.end()
 
     async def _serve(self, worker: _Worker) -> None:
-        while True:
+        while not self._stopped:
             async with self._wake:
                 await self._wake.wait_for(lambda: len(self._queue) > 0)
                 thought = self._queue.take()
