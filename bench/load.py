@@ -169,7 +169,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, help="default: 100, 500 and 200")
     parser.add_argument("--seconds", type=float, help="default: 10 and 30")
     parser.add_argument("--every", type=float, default=2.0, help="seconds between the moves of a table")
-    parser.add_argument("--level", default="level-5", help="of the bots that think beside")
+    parser.add_argument("--level", default="level-6", help="of the bots that think beside")
     parser.add_argument("--bot-tables", type=int, default=16, help="tables where they play")
     parser.add_argument("--output", type=Path)
     wish = parser.parse_args()
