@@ -26,10 +26,12 @@ class Moody(Store):
     full = False
     silent = False
 
-    async def append(self, *appends: Append) -> None:
-        if self.full:
-            raise NotStored("database or disk is full")
-        await super().append(*appends)
+    def append(self, *appends: Append) -> asyncio.Future[None]:
+        if not self.full:
+            return super().append(*appends)
+        failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        failed.set_exception(NotStored("database or disk is full"))
+        return failed
 
     async def events(self, table: str) -> list[Event]:
         if self.silent:
