@@ -13,6 +13,7 @@ from tests.server.scenes import Client
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LOG = ".side--log ol > li"
 QUICK = "random"
 """The level of a bot that answers at once."""
 
@@ -112,6 +113,22 @@ class Person:
     @property
     def confirm(self) -> Locator:
         return self.page.locator("[data-confirm]:visible")
+
+    def turn_comes(self) -> bool:
+        """Wait until this person may act, or the game is over: then False."""
+        either = self.page.locator("[data-confirm]:visible, #end-title")
+        expect(either.first).to_be_visible(timeout=30_000)
+        return self.page.locator("#end-title").count() == 0
+
+    def lines(self) -> int:
+        """How many lines the log has."""
+        return self.page.locator(LOG).count()
+
+    def told(self, before: int) -> None:
+        """Wait until the log has more lines than it had: something has happened."""
+        self.page.wait_for_function(
+            "([log, before]) => document.querySelectorAll(log).length > before", arg=[LOG, before], timeout=20_000
+        )
 
     def tree(self) -> list[dict[str, Any]]:
         """What axe finds wrong on this screen."""

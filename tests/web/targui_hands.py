@@ -32,27 +32,6 @@ def tap(where: Locator) -> None:
     where.tap()
 
 
-# --- whose turn it is -------------------------------------------------------------------------
-
-
-def turn_comes(person: Person) -> bool:
-    """Wait until this person may act, or the game is over: then False."""
-    either = person.page.locator("[data-confirm]:visible, #end-title")
-    expect(either.first).to_be_visible(timeout=30_000)
-    return person.page.locator("#end-title").count() == 0
-
-
-def lines(person: Person) -> int:
-    return person.page.locator(".side--log ol > li").count()
-
-
-def told(person: Person, before: int) -> None:
-    """The log has more lines than it had."""
-    person.page.wait_for_function(
-        "before => document.querySelectorAll('.side--log ol > li').length > before", arg=before, timeout=20_000
-    )
-
-
 # --- choosing ---------------------------------------------------------------------------------
 
 
@@ -94,16 +73,16 @@ def choose(person: Person, text: str, view: dict[str, Any], press: Press) -> Non
 
 def decide(person: Person, text: str, view: dict[str, Any], press: Press) -> None:
     """Choose a move and confirm it; the log then has a line more."""
-    before = lines(person)
+    before = person.lines()
     choose(person, text, view, press)
     expect(person.confirm).to_be_enabled()
     press(person.confirm)
-    told(person, before)
+    person.told(before)
 
 
 def by_keys(person: Person, text: str, view: dict[str, Any]) -> None:
     """The same with the keyboard alone."""
-    page, before = person.page, lines(person)
+    page, before = person.page, person.lines()
     panel = page.locator("section.panel")
     if text == "end":
         page.keyboard.press("e")
@@ -124,7 +103,7 @@ def by_keys(person: Person, text: str, view: dict[str, Any]) -> None:
             page.keyboard.press("Enter")
     expect(person.confirm).to_be_enabled()
     page.keyboard.press("Enter")
-    told(person, before)
+    person.told(before)
 
 
 def _in_panel(person: Person, text: str) -> None:

@@ -379,6 +379,7 @@ something else is busy in both, and the quicker quarter of each is compared."""
 def test_a_hover_on_the_largest_board_takes_no_longer_than_an_empty_frame(somebody: Somebody, site: Site) -> None:
     """Six colours, more than sixty pieces: the piece in hand follows the pointer within a frame."""
     person = somebody("Ines")
+    assert person.client is not None
     table = table_of(site, person, *[QUICK] * 5)
     rng = random.Random(9)
     person.goes_to("/")

@@ -24,25 +24,6 @@ GIFTS = ("Perfume", "Cotton", "Porcelain", "Silk", "Spices")
 # --- playing through the page ---------------------------------------------------------------
 
 
-def turn_comes(person: Person) -> bool:
-    """Wait until this person may act, or the game is over: then False."""
-    either = person.page.locator("[data-confirm]:visible, #end-title")
-    expect(either.first).to_be_visible(timeout=20_000)
-    return person.page.locator("#end-title").count() == 0
-
-
-def lines(person: Person) -> int:
-    """How many lines the log has."""
-    return person.page.locator(".side--log ol > li").count()
-
-
-def told(person: Person, before: int) -> None:
-    """Something has happened since the log had so many lines."""
-    person.page.wait_for_function(
-        "before => document.querySelectorAll('.side--log ol > li').length > before", arg=before, timeout=15_000
-    )
-
-
 def targets(person: Person) -> list[tuple[str, Locator]]:
     """Everything that can be pressed now: the move it makes (or the step to one), and where."""
     found = person.page.locator("[data-move]:visible")
@@ -64,14 +45,14 @@ def best(person: Person) -> Locator:
 
 def decide(person: Person, press: Callable[[Locator], None]) -> None:
     """One decision, to its confirmation."""
-    before = lines(person)
+    before = person.lines()
     for _ in range(6):
         person.page.locator("[data-move]:visible, [data-confirm]:visible:enabled").first.wait_for()
         if person.confirm.is_enabled():
             break
         press(best(person))
     press(person.confirm)
-    told(person, before)
+    person.told(before)
 
 
 def click(where: Locator) -> None:
@@ -155,7 +136,7 @@ def test_a_whole_game_by_mouse_against_bots(site: Site, somebody: Somebody) -> N
     person = somebody("Ines")
     assert person.client is not None
     person.sits_at(site.table(person.client, "gobi", "me", QUICK, QUICK))
-    while turn_comes(person):
+    while person.turn_comes():
         decide(person, click)
     score(person, "Ines")
 
@@ -165,7 +146,7 @@ def test_a_whole_game_by_touch_on_a_phone_of_four(site: Site, somebody: Somebody
     person = somebody("Ines", phone=True)
     assert person.client is not None
     person.sits_at(site.table(person.client, "gobi", "me", QUICK, QUICK, QUICK))
-    while turn_comes(person):
+    while person.turn_comes():
         decide(person, tap)
     score(person, "Ines")
 
@@ -175,8 +156,8 @@ def test_a_whole_game_by_keys_alone(site: Site, somebody: Somebody) -> None:
     assert person.client is not None
     person.sits_at(site.table(person.client, "gobi", "me", QUICK, QUICK, QUICK))
     keys = person.page.keyboard
-    while turn_comes(person):
-        before = lines(person)
+    while person.turn_comes():
+        before = person.lines()
         if not person.confirm.is_enabled():
             if person.page.locator("[data-move^='reward ']").count():
                 for pile in "54321":
@@ -192,7 +173,7 @@ def test_a_whole_game_by_keys_alone(site: Site, somebody: Somebody) -> None:
                 keys.press("e")
         expect(person.confirm).to_be_enabled()
         keys.press("Enter")
-        told(person, before)
+        person.told(before)
     score(person, "Ines")
 
 
@@ -366,9 +347,9 @@ def test_porcelain_takes_a_camel_and_then_its_goal(site: Site, somebody: Somebod
     person.sees("choose where it goes")
     person.page.locator("[data-move^='porcelain ']").first.click()
     expect(person.confirm).to_have_text(re.compile("Move the camel"))
-    before = lines(person)
+    before = person.lines()
     person.confirm.click()
-    told(person, before)
+    person.told(before)
     person.sees("uses")
 
 
@@ -397,9 +378,9 @@ def test_silk_sends_camels_along_the_lines(site: Site, somebody: Somebody) -> No
             break
         person.page.locator(".spot--pick").last.click()
     expect(person.confirm).to_have_text(re.compile("Use Silk"))
-    before = lines(person)
+    before = person.lines()
     person.confirm.click()
-    told(person, before)
+    person.told(before)
 
 
 def alike(move: str) -> bool:
@@ -440,9 +421,9 @@ def test_silk_half_chosen_outlives_a_reload_also_where_it_is_not_listed(site: Si
     person.page.reload()
     expect(person.confirm).to_have_text(re.compile("Use Silk"))
     expect(person.confirm).to_be_enabled()
-    before = lines(person)
+    before = person.lines()
     person.confirm.click()
-    told(person, before)
+    person.told(before)
 
 
 def test_cotton_sets_out_two_camels(site: Site, somebody: Somebody) -> None:
@@ -471,9 +452,9 @@ def test_perfume_and_the_end_of_the_turn(site: Site, somebody: Somebody) -> None
     person.page.keyboard.press("Escape")
     person.page.keyboard.press("e")
     expect(person.confirm).to_have_text(re.compile("End turn"))
-    before = lines(person)
+    before = person.lines()
     person.confirm.click()
-    told(person, before)
+    person.told(before)
 
 
 def test_spices_draw_the_route_over_corners(site: Site, somebody: Somebody) -> None:

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.server.scenes import Client
-from tests.web.people import QUICK, Person
+from tests.web.people import LOG, QUICK, Person
 
 Somebody = Callable[..., Person]
 GAMES = {"gobi": {}, "targui": {}, "gemblo": {"board": "mini"}}
@@ -58,7 +58,7 @@ def caught_up(person: Person, table: str) -> Any:
         person.page.wait_for_timeout(10)
     told = person.client.get(f"/tables/{table}/log").json["events"]
     lines = sum("words" in event and event["kind"] != "said" for event in told)
-    expect(person.page.locator(".side--log ol > li")).to_have_count(lines)
+    expect(person.page.locator(LOG)).to_have_count(lines)
     return seen
 
 
@@ -77,9 +77,8 @@ def plays_to_the_end(client: Client, table: str) -> None:
             frame = screen.until("events")
 
 
-@each_game
-def test_a_lost_connection_comes_back_by_itself(somebody: Somebody, game: str) -> None:
-    person = somebody("Ines")
+def breakable(person: Person) -> list[WebSocketRoute]:
+    """The lines this person's page will have to the server: each can be cut."""
     lines: list[WebSocketRoute] = []
 
     def through(line: WebSocketRoute) -> None:
@@ -87,6 +86,13 @@ def test_a_lost_connection_comes_back_by_itself(somebody: Somebody, game: str) -
         lines.append(line)
 
     person.page.route_web_socket(re.compile("/socket"), through)
+    return lines
+
+
+@each_game
+def test_a_lost_connection_comes_back_by_itself(somebody: Somebody, game: str) -> None:
+    person = somebody("Ines")
+    lines = breakable(person)
     table = made(person, game, "me", QUICK)
     person.sits_at(table)
     assert person.client is not None
@@ -120,13 +126,7 @@ def chooses(person: Person, game: str) -> None:
 @each_game
 def test_a_choice_outlives_a_lost_connection_and_a_reload(somebody: Somebody, game: str) -> None:
     person = somebody("Ines")
-    lines: list[WebSocketRoute] = []
-
-    def through(line: WebSocketRoute) -> None:
-        line.connect_to_server()
-        lines.append(line)
-
-    person.page.route_web_socket(re.compile("/socket"), through)
+    lines = breakable(person)
     table = made(person, game, "me", "me", curtain=False)
     person.sits_at(table)
     caught_up(person, table)
@@ -151,19 +151,24 @@ def test_a_choice_outlives_a_lost_connection_and_a_reload(somebody: Somebody, ga
 
 @each_game
 def test_the_seat_goes_to_a_second_device(somebody: Somebody, game: str) -> None:
+    """What is played on the one is seen on the other."""
     person = somebody("Ines")
-    table = made(person, game, "me", "me")
+    assert person.client is not None
+    table = made(person, game, "me", "me", curtain=False)
     person.sits_at(table)
     person.page.get_by_role("button", name="More", exact=True).first.click()
     person.page.get_by_role("button", name="Carry my seat to another device").click()
     link = person.page.get_by_role("textbox", name="Carry my seat").input_value()
+    person.page.keyboard.press("Escape")
     other = somebody(None, phone=True)
     other.page.goto(link)
     other.page.wait_for_url(re.compile(f"/t/{table}"))
     expect(other.page.get_by_role("list", name="Players")).to_be_visible()
-    assert other.page.evaluate("JSON.parse(localStorage.getItem('serai.guest')).id") == (
-        person.client and person.client.id
-    )
+    assert other.page.evaluate("JSON.parse(localStorage.getItem('serai.guest')).id") == person.client.id
+    before = person.lines()
+    chooses(other, game)
+    other.confirm.tap()
+    person.told(before)
 
 
 @each_game
@@ -241,11 +246,11 @@ def test_a_hint_comes_in_three_grades(somebody: Somebody, game: str) -> None:
     person.page.keyboard.press("h")
     expect(hint).to_contain_text("The line behind it:")
     assert person.tree() == []
-    before = person.page.locator(".side--log ol > li").count()
+    before = person.lines()
     person.confirm.click()
     expect(hint).to_have_count(0)
     assert caught_up(person, table)["table"]["version"] > seen["table"]["version"]
-    assert person.page.locator(".side--log ol > li").count() > before
+    person.told(before)
 
 
 @each_game

@@ -39,7 +39,7 @@ def plays_on(person: Person, table: str, rng: random.Random, press: hands.Press,
     """Decisions through the page until the game is over; how many there were."""
     assert person.client is not None
     for count in range(most):
-        if not hands.turn_comes(person):
+        if not person.turn_comes():
             return count
         seen = person.client.look(table)
         if seen["moves"]:
@@ -69,7 +69,7 @@ def test_a_whole_game_by_keyboard_alone(somebody: Somebody) -> None:
     table = sit_down(person, "base")
     assert person.client is not None
     rng, count = random.Random(3), 0
-    while hands.turn_comes(person):
+    while person.turn_comes():
         seen = person.client.look(table)
         if seen["moves"]:
             simple = [
