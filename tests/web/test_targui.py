@@ -173,7 +173,7 @@ def test_what_is_half_chosen_outlives_a_reload(somebody: Somebody) -> None:
     person = somebody("Ines")
     table = sit_down(person, "base")
     assert person.client is not None
-    hands.reach(person.client, table, "act", random.Random(6), verb="(play|keep|discard) ")
+    hands.reach(person.client, table, "act", random.Random(6), verb=r"play \d,\d")
     page = person.page
     menu = page.locator("[data-menu^='c']").first
     place = menu.get_attribute("data-menu")
