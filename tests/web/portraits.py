@@ -5,6 +5,7 @@ python -m tests.web.portraits http://127.0.0.1:8642
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 import sys
 from pathlib import Path
@@ -38,7 +39,9 @@ def hinted(client: Client, table: str, turns: int, last: str) -> None:
                 screen.asked += 1
                 command = {"type": "play", "seat": seat, "text": best, "version": frame["table"]["version"]}
                 screen.send({"type": "do", "id": screen.asked, "command": command})
-            frame = screen.until("events")
+            frame["moves"] = []
+            with contextlib.suppress(TimeoutError):  # a bot may think for long on a busy machine
+                frame = screen.until("events")
 
 
 def main(address: str) -> None:
