@@ -11,6 +11,7 @@ class Fingers:
     """One hand's fingers on one page."""
 
     def __init__(self, page: Page) -> None:
+        self._page = page
         self._line = page.context.new_cdp_session(page)
 
     def _tell(self, kind: str, *points: Point) -> None:
@@ -24,6 +25,8 @@ class Fingers:
         self._tell("touchMove", *points)
 
     def lift(self) -> None:
+        """They rest a moment first: else it is a fling, whose end would swallow the next tap."""
+        self._page.wait_for_timeout(150)
         self._tell("touchEnd")
 
     def pinch(self, middle: Point, apart: tuple[float, ...]) -> None:

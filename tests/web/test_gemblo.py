@@ -313,7 +313,7 @@ def test_fingers_zoom_and_move_the_board_and_carry_a_piece(somebody: Somebody, s
     hands.carry(f"1 {cell_name(AREAS[4].starts[0])}")
     expect(person.page.locator("svg.ghost.pinned")).to_have_count(1)
     expect(person.confirm).to_be_enabled()
-    person.confirm.tap()
+    person.confirm.click()
     on_board(person)
 
 
