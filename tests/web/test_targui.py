@@ -128,7 +128,7 @@ def test_a_placement_shows_the_crossing_it_opens(somebody: Somebody) -> None:
     page.locator('[data-move="place 6"]').hover()
     expect(page.locator('[data-place="c2,2"]')).to_contain_text("new crossing")
     page.locator('[data-move="place 6"]').click()
-    expect(page.locator(".prompt__preview")).to_contain_text("opens")
+    expect(page.locator(".prompt__preview")).to_contain_text("Opens")
     expect(person.confirm).to_contain_text("Place on 6, Pepper")
 
 

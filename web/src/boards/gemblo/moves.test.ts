@@ -100,6 +100,18 @@ describe("the colours of a seat", () => {
     expect(shownColour(view, null)?.colour.letter).toBe("Y");
   });
 
+  it("speak for the move that each of them made", () => {
+    const pieces = [
+      { colour: 0, piece: "2", cells: ["0,0", "0,1"] },
+      { colour: 2, piece: "2", cells: ["4,0", "4,1"] },
+    ];
+    const played = { ...view, pieces } as GembloView;
+    expect(speaker(played, 0, "2 0,0 0,1")?.letter).toBe("R");
+    expect(speaker(played, 0, "2 4,1 4,0")?.letter).toBe("G");
+    expect(speaker(played, 0, "2 7,0 7,1")?.letter).toBe("G"); // not on the board: the one to place next
+    expect(speaker(played, 1, undefined)?.letter).toBe("Y");
+  });
+
   it("leave those out that cannot place any more", () => {
     const stuck = { ...view, colours: [colour("R", 0), colour("Y", 1), colour("G", 0, true), colour("B", 1)] } as GembloView;
     expect(shownColour(stuck, 0)?.colour.letter).toBe("R");
