@@ -15,7 +15,7 @@ from serai.server.api.pages import PAGE
 from tests.server.scenes import UNLIMITED, ServerProcess
 from tests.web.people import Person, Site
 
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=30_000)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 

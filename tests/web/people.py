@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
 
@@ -65,7 +66,7 @@ class Person:
             reduced_motion="reduce",
             permissions=["clipboard-read", "clipboard-write"],
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         client = None
         if name is not None:
             client = Client.guest(site.address, name)
@@ -127,8 +128,16 @@ class Person:
     def told(self, before: int) -> None:
         """Wait until the log has more lines than it had: something has happened."""
         self.page.wait_for_function(
-            "([log, before]) => document.querySelectorAll(log).length > before", arg=[LOG, before], timeout=20_000
+            "([log, before]) => document.querySelectorAll(log).length > before", arg=[LOG, before], timeout=30_000
         )
+
+    def waits_until(self, holds: Callable[[], bool]) -> None:
+        """What follows a tap or a wheel is drawn a little later."""
+        for _ in range(300):
+            if holds():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError("it never came to this")
 
     def tree(self) -> list[dict[str, Any]]:
         """What axe finds wrong on this screen."""

@@ -288,10 +288,10 @@ def test_fingers_zoom_and_move_the_board_and_carry_a_piece(somebody: Somebody, s
     middle = (stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2)
     fingers = Fingers(person.page)
     fingers.pinch(middle, (60, 100, 140, 180))
+    person.waits_until(lambda: width_of(person) > 2 * wide["width"])
+    expect(small).to_be_visible()
     near = ground.bounding_box()
     assert near is not None
-    assert near["width"] > 2 * wide["width"]
-    expect(small).to_be_visible()
     fingers.drag(middle, *((middle[0] - step, middle[1] - step / 2) for step in (20, 40, 60)))
     moved = ground.bounding_box()
     assert moved is not None
@@ -307,9 +307,7 @@ def test_fingers_zoom_and_move_the_board_and_carry_a_piece(somebody: Somebody, s
     else:
         raise AssertionError("the small map does not move the view")
     fingers.pinch(middle, (180, 140, 100, 60, 30))
-    back = ground.bounding_box()
-    assert back is not None
-    assert back["width"] == pytest.approx(wide["width"])
+    person.waits_until(lambda: width_of(person) == pytest.approx(wide["width"]))
     hands.carry(f"1 {cell_name(AREAS[4].starts[0])}")
     expect(person.page.locator("svg.ghost.pinned")).to_have_count(1)
     expect(person.confirm).to_be_enabled()
@@ -328,22 +326,24 @@ def test_every_number_of_people_has_its_area(somebody: Somebody, site: Site, sea
     assert lays(person, table, hands, random.Random(seats))
 
 
+def width_of(person: Person) -> float:
+    """How wide the board is drawn."""
+    box = person.page.get_by_test_id("gemblo-ground").bounding_box()
+    assert box is not None
+    return box["width"]
+
+
 def test_the_phone_board_zooms_and_fits_again(somebody: Somebody, site: Site) -> None:
     person = somebody("Ines", phone=True)
     table = table_of(site, person, *[QUICK] * 5)
-    hands = sits(person, table)
+    sits(person, table)
     turn(person)
-    wide = hands.page.get_by_test_id("gemblo-ground").bounding_box()
+    wide = width_of(person)
     person.page.keyboard.press("+")
     person.page.keyboard.press("+")
-    close = hands.page.get_by_test_id("gemblo-ground").bounding_box()
-    assert wide is not None
-    assert close is not None
-    assert close["width"] > 2 * wide["width"]
+    person.waits_until(lambda: width_of(person) > 2 * wide)
     person.page.get_by_role("button", name="Show the whole board").tap()
-    again = hands.page.get_by_test_id("gemblo-ground").bounding_box()
-    assert again is not None
-    assert again["width"] == pytest.approx(wide["width"])
+    person.waits_until(lambda: width_of(person) == pytest.approx(wide))
 
 
 HOVER = """async ({ x, y, width, height, frames }) => {

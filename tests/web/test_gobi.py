@@ -66,6 +66,10 @@ def tap(where: Locator) -> None:
     inside = page.locator(".panzoom").bounding_box()
     if box and inside and where.get_attribute("role") == "button" and not _holds(inside, box):
         page.get_by_role("button", name="Show the whole desert").tap()
+        for _ in range(200):  # the desert is drawn anew a little later
+            if (moved := where.bounding_box()) and _holds(inside, moved):
+                break
+            page.wait_for_timeout(25)
     x, y, under_the_dock = where.evaluate(
         "node => { const box = node.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;"
         " return [x, y, Boolean(document.elementFromPoint(x, y)?.closest('.dock'))]; }"
@@ -273,19 +277,21 @@ def test_the_board_pans_zooms_and_fits(site: Site, somebody: Somebody) -> None:
     table_where(site, person, lambda view, moves: view["decision"] == "tile" and len(view["desert"]) > 22)
     tiles = person.page.locator(".spot")
     person.page.get_by_role("button", name="Show the whole desert").tap()
-    board = person.page.locator(".panzoom").bounding_box()
-    assert board is not None
-    for box in (tiles.nth(index).bounding_box() for index in range(tiles.count())):
-        assert box is not None
-        assert board["x"] - 1 <= box["x"] <= board["x"] + board["width"] - box["width"] + 1
-        assert board["y"] - 1 <= box["y"] <= board["y"] + board["height"] - box["height"] + 1
-    before = tiles.first.bounding_box()
+    board = _box(person.page.locator(".panzoom"))
+
+    def all_inside() -> bool:
+        boxes = [_box(tiles.nth(index)) for index in range(tiles.count())]
+        return all(
+            board["x"] - 1 <= box["x"] <= board["x"] + board["width"] - box["width"] + 1
+            and board["y"] - 1 <= box["y"] <= board["y"] + board["height"] - box["height"] + 1
+            for box in boxes
+        )
+
+    person.waits_until(all_inside)
+    before = _box(tiles.first)
     person.page.mouse.move(board["x"] + 150, board["y"] + 150)
     person.page.mouse.wheel(0, -400)
-    after = tiles.first.bounding_box()
-    assert before is not None
-    assert after is not None
-    assert after["width"] > before["width"] * 1.3
+    person.waits_until(lambda: bool(_box(tiles.first)["width"] > before["width"] * 1.3))
 
 
 def test_fingers_move_the_board_without_choosing_anything(site: Site, somebody: Somebody) -> None:

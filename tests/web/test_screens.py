@@ -125,4 +125,4 @@ def test_an_offline_page_says_so_and_comes_back(somebody: Somebody) -> None:
     person.page.reload()
     person.sees("The caravanserai is out of reach.")
     person.context.set_offline(False)
-    expect(person.page.get_by_role("heading", name="Sit down, the tea is hot.")).to_be_visible(timeout=20_000)
+    expect(person.page.get_by_role("heading", name="Sit down, the tea is hot.")).to_be_visible()

@@ -14,7 +14,6 @@ from playwright.sync_api import expect
 from tests.web import targui_hands as hands
 from tests.web.people import QUICK, Person, Site
 
-expect.set_options(timeout=20_000)
 Somebody = Callable[..., Person]
 PLAIN_USE = r"use (2|3|6|7|11|15)$"
 """A border card that gives a good at once."""
