@@ -78,7 +78,7 @@ class GreedyBot:
 
     def _words(self, noticed: int, lead: float) -> Text:
         if noticed == 1:
-            return Text("noticed no other move", "n’a pas remarqué d’autre coup")
+            return Text("the only move", "le seul coup")
         if self.gaze.attention:
             return Text(f"liked it best of {noticed} it noticed", f"préfère ce coup parmi {noticed} remarqués")
         return Text(
