@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -72,6 +73,23 @@ def test_a_history_that_cannot_be_is_refused() -> None:
     game = serai.game("gemblo")
     with pytest.raises(SightError, match="move 1, 'no such move'"):
         Sight.from_history(game, game.setup(2, {}), 0, ["no such move"])
+
+
+def test_what_comes_to_light_late_does_not_make_a_history_hard_to_read() -> None:
+    """In this recorded game cards were kept unseen and shown a hundred moves later. Trying every
+    deal that they might have come from took longer than anybody waits."""
+    record = Record.from_text((Path(__file__).parent / "late_reveals.txt").read_text("utf-8"))
+    position = record.start()
+    histories: tuple[list[str], list[str]] = ([], [])
+    for move in record.moves:
+        code = position.find(move)
+        for seat, history in enumerate(histories):
+            history.append(position.game.redact(position.state, code, seat))
+        position.play(move)
+    assert histories[1] != histories[0], "something was hidden"
+    for seat, history in enumerate(histories):
+        read = Sight.from_history(position.game, position.setup, seat, history)
+        assert read.view == position.view(seat)
 
 
 def test_a_sight_does_not_hold_the_position_it_was_made_of() -> None:

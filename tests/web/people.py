@@ -126,9 +126,11 @@ class Person:
         return self.page.locator(LOG).count()
 
     def told(self, before: int) -> None:
-        """Wait until the log has more lines than it had: something has happened."""
+        """Wait until the log has more lines than it had, or the game turns out to be over."""
         self.page.wait_for_function(
-            "([log, before]) => document.querySelectorAll(log).length > before", arg=[LOG, before], timeout=30_000
+            "([log, before]) => document.querySelectorAll(log).length > before || document.querySelector('#end-title')",
+            arg=[LOG, before],
+            timeout=30_000,
         )
 
     def waits_until(self, holds: Callable[[], bool]) -> None:

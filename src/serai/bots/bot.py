@@ -8,7 +8,7 @@ knows. A sight holds one such imagined position itself, and the truth not at all
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
@@ -19,8 +19,11 @@ from serai.core.setup import Setup
 from serai.core.text import Text
 from serai.search import Limit
 
-MOST_WORLDS = 100_000
-"""Worlds kept in mind while a history is read; more are never needed in a real game."""
+MOST_WORLDS = 5_000
+"""Deals tried for one text of a history. A card that comes to light is one of 45 at the most, so a
+history that fits none of these is none."""
+DEALS_TO_PROBE = 8
+"""Deals that tell whether anything is hidden at all."""
 
 
 class Sight:
@@ -73,28 +76,31 @@ class SightError(ValueError):
 
 
 def _replay(position: Position, seat: int, history: Sequence[str]) -> Position:
-    """A position that this history leads to. Where a text hides something, every move that
-    reads the same is tried until the rest of the history fits."""
-    pending = [(position, 0)]
-    furthest = 0
-    while pending:
-        position, read = pending.pop()
-        while read < len(history):
-            furthest = max(furthest, read)
-            codes = _readings(position, seat, history[read])
-            if not codes:
-                break
-            read += 1
-            for code in reversed(codes[1:]):
-                other = position.copy()
-                other.state.apply(code)
-                pending.append((other, read))
-            position.state.apply(codes[0])
-        else:
-            return position
-        if len(pending) > MOST_WORLDS:
-            break
-    raise SightError(f"move {furthest + 1}, {history[furthest]!r}, cannot have been played there")
+    """A position that this history leads to. Where a text hides something, any move that reads
+    the same is played; when a later text tells more, what the seat did not know by then is dealt
+    anew until it fits. Nothing is ever taken back, so long games cost no more than their length."""
+    rng = random.Random(0)
+    for number, text in enumerate(history, 1):
+        codes = _readings(position, seat, text)
+        if not codes:
+            for dealt in _other_deals(position, seat, rng):
+                codes = _readings(dealt, seat, text)
+                if codes:
+                    position = dealt
+                    break
+            else:
+                raise SightError(f"move {number}, {text!r}, cannot have been played there")
+        position.state.apply(codes[0])
+    return position
+
+
+def _other_deals(position: Position, seat: int, rng: random.Random) -> Iterator[Position]:
+    """What the position might also be for all the seat knows, MOST_WORLDS times; nothing where
+    dealing anew changes nothing."""
+    if position.is_over or all(position.imagine(seat, rng) == position for _ in range(DEALS_TO_PROBE)):
+        return
+    for _ in range(MOST_WORLDS):
+        yield position.imagine(seat, rng)
 
 
 def _readings(position: Position, seat: int, text: str) -> list[int]:

@@ -201,5 +201,5 @@ class Pool:
 
     def _note(self, reason: str, thought: Thought, error: str = "") -> None:
         self._metrics.bot_failures.add(reason)
-        fields = {"reason": reason, "game": thought.game, "level": thought.level, "error": error}
+        fields = {"reason": reason, "game": thought.game, "bot": thought.level, "error": error}
         log.warning("a bot worker is replaced", extra={"fields": fields})
