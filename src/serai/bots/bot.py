@@ -8,7 +8,7 @@ knows. A sight holds one such imagined position itself, and the truth not at all
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
@@ -19,9 +19,10 @@ from serai.core.setup import Setup
 from serai.core.text import Text
 from serai.search import Limit
 
-MOST_WORLDS = 5_000
-"""Deals tried for one text of a history. A card that comes to light is one of 45 at the most, so a
-history that fits none of these is none."""
+MOST_DEALS = 1_000
+"""Deals tried for one text of a history: a card that comes to light is one of 45 at the most."""
+MOST_READINGS = 50
+"""Times a history is read from its start before it is said to fit no game."""
 DEALS_TO_PROBE = 8
 """Deals that tell whether anything is hidden at all."""
 
@@ -75,32 +76,58 @@ class SightError(ValueError):
     """No game can have looked like this to its seat."""
 
 
-def _replay(position: Position, seat: int, history: Sequence[str]) -> Position:
-    """A position that this history leads to. Where a text hides something, any move that reads
-    the same is played; when a later text tells more, what the seat did not know by then is dealt
-    anew until it fits. Nothing is ever taken back, so long games cost no more than their length."""
-    rng = random.Random(0)
-    for number, text in enumerate(history, 1):
-        codes = _readings(position, seat, text)
-        if not codes:
-            for dealt in _other_deals(position, seat, rng):
-                codes = _readings(dealt, seat, text)
-                if codes:
-                    position = dealt
-                    break
-            else:
-                raise SightError(f"move {number}, {text!r}, cannot have been played there")
-        position.state.apply(codes[0])
-    return position
+def _replay(start: Position, seat: int, history: Sequence[str]) -> Position:
+    """A position that this history leads to. Where a text hides something, a move that reads the
+    same is played; when a later text tells more, what the seat did not know by then is dealt anew
+    until it fits. What was played for it and has become known since cannot be dealt anew (a card
+    thrown away unseen): then everything is read once more, with other moves."""
+    last = {word: number for number, text in enumerate(history) for word in text.split()}
+    furthest = 0
+    for reading in range(MOST_READINGS):
+        rng, position, guessed = random.Random(reading), start.copy(), False
+        for number, text in enumerate(history):
+            position, codes = _fitting(position, seat, text, rng)
+            if not codes:
+                furthest = max(furthest, number)
+                break
+            guessed = guessed or len(codes) > 1
+            position.state.apply(_likely(position, codes, text, number, last, rng))
+        else:
+            return position
+        if not guessed:
+            break
+    raise SightError(f"move {furthest + 1}, {history[furthest]!r}, cannot have been played there")
 
 
-def _other_deals(position: Position, seat: int, rng: random.Random) -> Iterator[Position]:
-    """What the position might also be for all the seat knows, MOST_WORLDS times; nothing where
-    dealing anew changes nothing."""
-    if position.is_over or all(position.imagine(seat, rng) == position for _ in range(DEALS_TO_PROBE)):
-        return
-    for _ in range(MOST_WORLDS):
-        yield position.imagine(seat, rng)
+def _fitting(position: Position, seat: int, text: str, rng: random.Random) -> tuple[Position, list[int]]:
+    """The position, dealt anew if it must be, with the moves that the seat would have read as this
+    text; no moves where none fits."""
+    codes = _readings(position, seat, text)
+    if codes or position.is_over or all(position.imagine(seat, rng) == position for _ in range(DEALS_TO_PROBE)):
+        return position, codes
+    for _ in range(MOST_DEALS):
+        dealt = position.imagine(seat, rng)
+        codes = _readings(dealt, seat, text)
+        if codes:
+            return dealt, codes
+    return position, []
+
+
+def _likely(
+    position: Position, codes: list[int], text: str, number: int, last: Mapping[str, int], rng: random.Random
+) -> int:
+    """One of the moves that a text may stand for: if possible one that hides nothing which the
+    history names later, for that cannot have been thrown away here."""
+    if len(codes) == 1:
+        return codes[0]
+    told = set(text.split())
+    unnamed = [
+        code
+        for code in codes
+        if all(last.get(word, -1) <= number for word in position.game.write(position.state, code).split()
+               if word not in told)
+    ]  # fmt: skip
+    return rng.choice(unnamed or codes)
 
 
 def _readings(position: Position, seat: int, text: str) -> list[int]:
