@@ -98,6 +98,23 @@ def test_what_comes_to_light_late_does_not_make_a_history_hard_to_read() -> None
             assert read.view[known] == position.view(seat)[known]
 
 
+@pytest.mark.parametrize(("deck", "seed", "moves"), [("expansion", 1, 120), ("expansion", 10, 210), ("mixed", 0, 120)])
+def test_a_card_thrown_away_unseen_and_taken_up_again_is_read(deck: str, seed: int, moves: int) -> None:
+    """The text of what is taken up is the first to tell what was thrown away."""
+    position, rng = serai.game("targui").start(2, set=deck), random.Random(seed)
+    histories: tuple[list[str], list[str]] = ([], [])
+    for _ in range(moves):
+        chance = position.to_act == serai.CHANCE
+        move = str(position.lottery().draw(rng) if chance else rng.choice(position.legal_moves()))
+        code = position.find(move)
+        for seat, history in enumerate(histories):
+            history.append(position.game.redact(position.state, code, seat))
+        position.play(move)
+    for seat, history in enumerate(histories):
+        read = Sight.from_history(position.game, position.setup, seat, history)
+        assert read.view["centre"] == position.view(seat)["centre"]
+
+
 def test_a_sight_does_not_hold_the_position_it_was_made_of() -> None:
     position, _ = on_the_way("gemblo", 2, 5)
     sight = Sight.of(position, position.to_act)

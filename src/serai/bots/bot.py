@@ -8,7 +8,7 @@ knows. A sight holds one such imagined position itself, and the truth not at all
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
@@ -21,7 +21,7 @@ from serai.search import Limit
 
 MOST_DEALS = 1_000
 """Deals tried for one text of a history: a card that comes to light is one of 45 at the most."""
-MOST_READINGS = 50
+MOST_READINGS = 200
 """Times a history is read from its start before it is said to fit no game."""
 DEALS_TO_PROBE = 8
 """Deals that tell whether anything is hidden at all."""
@@ -81,22 +81,49 @@ def _replay(start: Position, seat: int, history: Sequence[str]) -> Position:
     same is played; when a later text tells more, what the seat did not know by then is dealt anew
     until it fits. What was played for it and has become known since cannot be dealt anew (a card
     thrown away unseen): then everything is read once more, with other moves."""
-    last = {word: number for number, text in enumerate(history) for word in text.split()}
     furthest = 0
+    missed: set[str] = set()
     for reading in range(MOST_READINGS):
-        rng, position, guessed = random.Random(reading), start.copy(), False
+        guess = Guess(history, missed, random.Random(reading))
+        position = start.copy()
         for number, text in enumerate(history):
-            position, codes = _fitting(position, seat, text, rng)
+            position, codes = _fitting(position, seat, text, guess.rng)
             if not codes:
                 furthest = max(furthest, number)
+                missed.update(text.split())
                 break
-            guessed = guessed or len(codes) > 1
-            position.state.apply(_likely(position, codes, text, number, last, rng))
+            position.state.apply(guess.move(position, codes, number))
         else:
             return position
-        if not guessed:
+        if not guess.made:
             break
     raise SightError(f"move {furthest + 1}, {history[furthest]!r}, cannot have been played there")
+
+
+class Guess:
+    """What the hidden texts of a history stand for, in one reading of it."""
+
+    def __init__(self, history: Sequence[str], missed: Set[str], rng: random.Random) -> None:
+        self.history = history
+        self.missed = missed
+        """Words of texts that fitted nothing in earlier readings."""
+        self.rng = rng
+        self.made = False
+        self._last = {word: number for number, text in enumerate(history) for word in text.split()}
+
+    def move(self, position: Position, codes: list[int], number: int) -> int:
+        """One of the moves that a text may stand for: one that hides nothing which the history
+        names later, for that was hardly thrown away here; or, at times, just what was missed."""
+        if len(codes) == 1:
+            return codes[0]
+        self.made = True
+        told = set(self.history[number].split())
+        hides = {code: set(position.game.write(position.state, code).split()) - told for code in codes}
+        missed = [code for code in codes if hides[code] & self.missed]
+        if missed and self.rng.random() < 1 / 2:
+            return self.rng.choice(missed)
+        unnamed = [code for code in codes if all(self._last.get(word, -1) <= number for word in hides[code])]
+        return self.rng.choice(unnamed or codes)
 
 
 def _fitting(position: Position, seat: int, text: str, rng: random.Random) -> tuple[Position, list[int]]:
@@ -111,23 +138,6 @@ def _fitting(position: Position, seat: int, text: str, rng: random.Random) -> tu
         if codes:
             return dealt, codes
     return position, []
-
-
-def _likely(
-    position: Position, codes: list[int], text: str, number: int, last: Mapping[str, int], rng: random.Random
-) -> int:
-    """One of the moves that a text may stand for: if possible one that hides nothing which the
-    history names later, for that cannot have been thrown away here."""
-    if len(codes) == 1:
-        return codes[0]
-    told = set(text.split())
-    unnamed = [
-        code
-        for code in codes
-        if all(last.get(word, -1) <= number for word in position.game.write(position.state, code).split()
-               if word not in told)
-    ]  # fmt: skip
-    return rng.choice(unnamed or codes)
 
 
 def _readings(position: Position, seat: int, text: str) -> list[int]:
