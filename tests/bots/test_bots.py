@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from serai.arena import play
 from serai.bots import Bot, Mind, RandomBot, Sight, SightError, ThinkingBot, UnknownBot, bot, levels
 from serai.bots.levels import LEVELS
 from serai.bots.thinking import follow
+from serai.core.position import Position
 from serai.core.record import Record
 from serai.core.registry import game_keys
 from serai.search import Limit, Settings
@@ -21,6 +23,7 @@ NAMES = ["random", "greedy", "uct-20", *(f"level-{number}" for number in range(1
 QUICK = Limit(iterations=5)
 SOME = ["greedy", "level-2", "level-4", "level-6"]
 """One of each kind."""
+Histories = tuple[list[str], list[str]]
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
@@ -75,44 +78,71 @@ def test_a_history_that_cannot_be_is_refused() -> None:
         Sight.from_history(game, game.setup(2, {}), 0, ["no such move"])
 
 
-def test_what_comes_to_light_late_does_not_make_a_history_hard_to_read() -> None:
-    """In this recorded game cards were drawn unseen, kept or thrown away, and some came to light a
-    hundred moves later. Trying every deal that they might have come from took longer than
-    anybody waits."""
-    record = Record.from_text((Path(__file__).parent / "late_reveals.txt").read_text("utf-8"))
-    position = record.start()
-    histories: tuple[list[str], list[str]] = ([], [])
-    for number, move in enumerate(record.moves):
-        code = position.find(move)
-        for seat, history in enumerate(histories):
-            history.append(position.game.redact(position.state, code, seat))
-        position.play(move)
-        if number % 40 == 39 and position.to_act >= 0:
-            seat = position.to_act
-            read = Sight.from_history(position.game, position.setup, seat, histories[seat])
-            assert read.legal_moves == Sight.of(position, seat).legal_moves
-    assert histories[0] != histories[1], "something was hidden"
-    for seat, history in enumerate(histories):
-        read = Sight.from_history(position.game, position.setup, seat, history)
-        for known in ("centre", "border", "dunes", "round"):
-            assert read.view[known] == position.view(seat)[known]
+def test_a_history_that_hides_something_and_cannot_be_is_refused() -> None:
+    """Three cards were drawn unseen and thrown away, one of which lies open since the start."""
+    position, histories = looking_at_three()
+    told = next(number for number, text in enumerate(histories[1]) if text.startswith("none and discard"))
+    open_card = next(text for text in histories[1] if text.startswith("discard ")).split()[1]
+    false = [*histories[1][:told], f"none and discard {open_card}"]
+    with pytest.raises(SightError, match=rf"move {told + 1}, 'none and discard {open_card}'"):
+        Sight.from_history(position.game, position.setup, 1, false)
 
 
-@pytest.mark.parametrize(("deck", "seed", "moves"), [("expansion", 1, 120), ("expansion", 10, 210), ("mixed", 0, 120)])
-def test_a_card_thrown_away_unseen_and_taken_up_again_is_read(deck: str, seed: int, moves: int) -> None:
-    """The text of what is taken up is the first to tell what was thrown away."""
+def looking_at_three() -> tuple[Position, Histories]:
+    """A game in which seat 0 looks at three cards and throws them away, one of which an earlier guess
+    at its hidden hand was: the cards must be dealt anew before the three are drawn."""
+    for position, histories in random_game("expansion", 55):
+        if len(histories[1]) == 115:
+            return position, histories
+    raise AssertionError("the game is too short")
+
+
+def random_game(deck: str, seed: int) -> Iterator[tuple[Position, Histories]]:
     position, rng = serai.game("targui").start(2, set=deck), random.Random(seed)
-    histories: tuple[list[str], list[str]] = ([], [])
-    for _ in range(moves):
+    histories: Histories = ([], [])
+    while not position.is_over:
         chance = position.to_act == serai.CHANCE
         move = str(position.lottery().draw(rng) if chance else rng.choice(position.legal_moves()))
-        code = position.find(move)
-        for seat, history in enumerate(histories):
-            history.append(position.game.redact(position.state, code, seat))
-        position.play(move)
+        tell(position, move, histories)
+        yield position, histories
+
+
+def tell(position: Position, move: str, histories: Histories) -> None:
+    """Play a move, and let each seat read it."""
+    code = position.find(move)
     for seat, history in enumerate(histories):
-        read = Sight.from_history(position.game, position.setup, seat, history)
-        assert read.view["centre"] == position.view(seat)["centre"]
+        history.append(position.game.redact(position.state, code, seat))
+    position.play(move)
+
+
+def assert_readable(position: Position, histories: Histories) -> None:
+    for seat, history in enumerate(histories):
+        assert Sight.from_history(position.game, position.setup, seat, history).view == position.view(seat)
+
+
+def test_what_comes_to_light_late_is_read() -> None:
+    """In this recorded game cards were drawn unseen, kept or thrown away, and some came to light a
+    hundred moves later."""
+    record = Record.from_text((Path(__file__).parent / "late_reveals.txt").read_text("utf-8"))
+    position = record.start()
+    histories: Histories = ([], [])
+    for number, move in enumerate(record.moves):
+        tell(position, move, histories)
+        if number % 20 == 0:
+            assert_readable(position, histories)
+    assert_readable(position, histories)
+    assert histories[0] != histories[1], "something was hidden"
+
+
+@pytest.mark.parametrize(("deck", "seed"), [("base", 0), ("expansion", 1), ("expansion", 10), ("mixed", 0)])
+def test_a_seat_that_reads_along_knows_what_it_would_see(deck: str, seed: int) -> None:
+    for position, histories in random_game(deck, seed):
+        if len(histories[0]) % 29 == 0:
+            assert_readable(position, histories)
+
+
+def test_cards_looked_at_may_have_been_guessed_elsewhere() -> None:
+    assert_readable(*looking_at_three())
 
 
 def test_a_sight_does_not_hold_the_position_it_was_made_of() -> None:

@@ -72,7 +72,20 @@ def test_a_choice_among_unseen_cards_is_not_told() -> None:
     scene = Scene(*turned({"2,2": "XTE7"}), "draw XOA1", "draw XOA2", **EASY).place([2, 14, 10], [5, 13, 3])
     scene.buy("play 2,2", "D S P").do("use 14")
     assert "XOA2" in told(scene, "choose XOA2", 0).en
-    assert "XOA2" not in told(scene, "choose XOA2", 1).en
+    for other in (1, None):
+        heard = told(scene, "choose XOA2", other)
+        assert heard.en == "Seat 1 goes on with a card nobody else sees and discards Oasis XOA1."
+        assert heard.fr == "Siège 1 continue avec une carte que personne d'autre ne voit et défausse Oasis XOA1."
+
+
+def test_what_is_thrown_away_unseen_is_told_since_it_lies_open() -> None:
+    """The discards are open: who did not see the cards drawn sees them there. targui.1.8"""
+    scene = on_dune("D10", "draw XOA2", "draw XOA4", "draw XCR1").do("use D10")
+    assert told(scene, "play XOA4", 0).en == "Seat 1 plays Oasis XOA4."
+    assert told(scene, "play XOA4", 1).en == "Seat 1 plays Oasis XOA4 and discards Oasis XOA2, Camel Rider XCR1."
+    assert told(scene, "none", 1).fr == "Siège 1 n'en prend aucune et défausse Oasis XOA2, Oasis XOA4, Chamelier XCR1."
+    scene = Scene("draw XOA1", "draw XOA2", **EASY).place([14, 2, 10], [5, 13, 3]).do("use 14")
+    assert told(scene, "redraw", 1).en == "Seat 1 pays water for the next card and discards Oasis XOA1."
 
 
 def test_draws_in_the_open_are_told_to_all() -> None:

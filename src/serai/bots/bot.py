@@ -8,7 +8,7 @@ knows. A sight holds one such imagined position itself, and the truth not at all
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
@@ -17,14 +17,10 @@ from serai.core.game import Game
 from serai.core.position import Position, legal_codes
 from serai.core.setup import Setup
 from serai.core.text import Text
-from serai.search import Limit
+from serai.search import Limit, something_is_hidden
 
-MOST_DEALS = 1_000
-"""Deals tried for one text of a history: a card that comes to light is one of 45 at the most."""
-MOST_READINGS = 200
-"""Times a history is read from its start before it is said to fit no game."""
-DEALS_TO_PROBE = 8
-"""Deals that tell whether anything is hidden at all."""
+MOST_DEALS = 2_000
+"""Deals tried for one text of a history: a card that comes to light is one of 85 at the most."""
 
 
 class Sight:
@@ -77,67 +73,52 @@ class SightError(ValueError):
 
 
 def _replay(start: Position, seat: int, history: Sequence[str]) -> Position:
-    """A position that this history leads to. Where a text hides something, a move that reads the
-    same is played; when a later text tells more, what the seat did not know by then is dealt anew
-    until it fits. What was played for it and has become known since cannot be dealt anew (a card
-    thrown away unseen): then everything is read once more, with other moves."""
-    furthest = 0
-    missed: set[str] = set()
-    for reading in range(MOST_READINGS):
-        guess = Guess(history, missed, random.Random(reading))
-        position = start.copy()
-        for number, text in enumerate(history):
-            position, codes = _fitting(position, seat, text, guess.rng)
+    """A position that this history leads to, in a world where the seat would have read the same."""
+    position, read = start, 0
+    while read < len(history):
+        position, read = _stretch(position, seat, history, read)
+    return position
+
+
+def _stretch(start: Position, seat: int, history: Sequence[str], first: int) -> tuple[Position, int]:
+    """Reads on from one text to the next that leaves no choice. Where a text hides something, a move
+    that reads the same is played; when another tells what does not fit, what the seat did not
+    know at the start of the stretch is dealt anew."""
+    furthest = first
+    for world in _worlds(start, seat):
+        for number in range(first, len(history)):
+            codes = _readings(world, seat, history[number])
             if not codes:
                 furthest = max(furthest, number)
-                missed.update(text.split())
                 break
-            position.state.apply(guess.move(position, codes, number))
+            world.state.apply(_likeliest(world, codes, history, number))
+            if len(codes) == 1:
+                return world, number + 1
         else:
-            return position
-        if not guess.made:
-            break
+            return world, len(history)
     raise SightError(f"move {furthest + 1}, {history[furthest]!r}, cannot have been played there")
 
 
-class Guess:
-    """What the hidden texts of a history stand for, in one reading of it."""
-
-    def __init__(self, history: Sequence[str], missed: Set[str], rng: random.Random) -> None:
-        self.history = history
-        self.missed = missed
-        """Words of texts that fitted nothing in earlier readings."""
-        self.rng = rng
-        self.made = False
-        self._last = {word: number for number, text in enumerate(history) for word in text.split()}
-
-    def move(self, position: Position, codes: list[int], number: int) -> int:
-        """One of the moves that a text may stand for: one that hides nothing which the history
-        names later, for that was hardly thrown away here; or, at times, just what was missed."""
-        if len(codes) == 1:
-            return codes[0]
-        self.made = True
-        told = set(self.history[number].split())
-        hides = {code: set(position.game.write(position.state, code).split()) - told for code in codes}
-        missed = [code for code in codes if hides[code] & self.missed]
-        if missed and self.rng.random() < 1 / 2:
-            return self.rng.choice(missed)
-        unnamed = [code for code in codes if all(self._last.get(word, -1) <= number for word in hides[code])]
-        return self.rng.choice(unnamed or codes)
+def _worlds(position: Position, seat: int) -> Iterator[Position]:
+    """The position itself, then others that are the same to the seat."""
+    yield position.copy()
+    if not position.is_over and something_is_hidden(position.state, seat):
+        rng = random.Random(0)
+        for _ in range(MOST_DEALS):
+            yield position.imagine(seat, rng)
 
 
-def _fitting(position: Position, seat: int, text: str, rng: random.Random) -> tuple[Position, list[int]]:
-    """The position, dealt anew if it must be, with the moves that the seat would have read as this
-    text; no moves where none fits."""
-    codes = _readings(position, seat, text)
-    if codes or position.is_over or all(position.imagine(seat, rng) == position for _ in range(DEALS_TO_PROBE)):
-        return position, codes
-    for _ in range(MOST_DEALS):
-        dealt = position.imagine(seat, rng)
-        codes = _readings(dealt, seat, text)
-        if codes:
-            return dealt, codes
-    return position, []
+def _likeliest(position: Position, codes: Sequence[int], history: Sequence[str], number: int) -> int:
+    """Of the moves that a text may stand for the one whose hidden part is named next: what was
+    drawn by several texts may come to light all at once, which dealing anew would hardly meet."""
+    if len(codes) == 1:
+        return codes[0]
+    told = set(history[number].split())
+    hiding = {
+        word: code for code in codes for word in position.game.write(position.state, code).split() if word not in told
+    }
+    later = (word for text in history[number + 1 :] for word in text.split())
+    return next((hiding[word] for word in later if word in hiding), codes[0])
 
 
 def _readings(position: Position, seat: int, text: str) -> list[int]:

@@ -12,6 +12,7 @@ from typing import Any
 from serai.core.seats import CHANCE
 from serai.core.text import Text
 from serai.games.targui import phases, tables
+from serai.games.targui.notation import AND_DISCARD
 from serai.games.targui.words import SYMBOL_NAMES, read_tokens, seat_name, spell
 
 A_CARD = Text("a card nobody else sees", "une carte que personne d'autre ne voit")
@@ -19,11 +20,18 @@ A_CARD = Text("a card nobody else sees", "une carte que personne d'autre ne voit
 
 def narrate(state: Any, text: str, actor: int) -> Text:
     """What the move does. `text` is the move as the listener may read it, `actor` who makes it."""
-    verb, *words = text.split(" ")
+    told, _, thrown_away = text.partition(AND_DISCARD)
+    verb, *words = told.split(" ")
     if actor == CHANCE:
         return _chance(state, verb, words)
     name = seat_name(actor)
     deed = _deed(state, verb, words)
+    if thrown_away:
+        cards = [tribe_name(card) for card in thrown_away.split(" ")]
+        deed = Text(
+            f"{deed.en} and discards {', '.join(card.en for card in cards)}",
+            f"{deed.fr} et défausse {', '.join(card.fr for card in cards)}",
+        )
     return Text(f"{name.en} {deed.en}.", f"{name.fr} {deed.fr}.")
 
 
@@ -273,7 +281,7 @@ def _other_deed(verb: str, words: list[str]) -> Text:
             return Text(f"moves {what.en} to the end of row {row}", f"déplace {what.fr} à la fin de la rangée {row}")
     return {
         "accept": Text("takes what the goods card shows", "prend ce que montre la carte Marchandises"),
-        "redraw": Text("pays water and draws the next card", "paie de l'eau et pioche la carte suivante"),
+        "redraw": Text("pays water for the next card", "paie de l'eau pour la carte suivante"),
         "leave": Text("leaves the dune", "laisse la Dune"),
         "none": Text("takes none", "n'en prend aucune"),
         "done": Text("is done with it", "en a terminé"),

@@ -111,8 +111,10 @@ symbol's share gives it). Nothing is drawn before somebody may see it.
    face-down cards are turned up.
 
 **Hidden.** A card drawn by `draw` is known to its drawer alone until it is played or
-discarded: opponents and spectators read `draw a card`, `keep a card`, `choose a card`. Cards
-face down and in piles are known to nobody. All else is open. [targui.1.8]
+discarded: opponents and spectators read `draw a card` and `keep a card`. When cards that only
+the drawer knew come to lie open among the discards, they read which: `choose a card and
+discard OA5`, `play OA3 and discard OA5 WE2`, `none and discard …`, `redraw and discard OA5`.
+Cards face down and in piles are known to nobody. All else is open. [targui.1.8]
 """
 
 from __future__ import annotations
@@ -127,6 +129,7 @@ from serai.games.targui.position import TarguiState
 
 GOOD_LETTERS = "DSPG"
 A_CARD = "a card"
+AND_DISCARD = " and discard "
 
 
 def tokens(
@@ -202,13 +205,31 @@ def write(state: TarguiState, code: int) -> str:
 
 
 def redact(state: TarguiState, code: int, seat: int | None) -> str:
-    """The text as `seat` (None: a spectator) may read it."""
-    kind = code >> moves.SHIFT
-    hidden = kind in (moves.DRAW, moves.CHOOSE) or (kind == moves.KEEP and state.card_hidden)
-    if hidden and seat != state.turn:
-        verb = {moves.DRAW: "draw", moves.CHOOSE: "choose", moves.KEEP: "keep"}[kind]
-        return f"{verb} {A_CARD}"
-    return write(state, code)
+    """The text as `seat` (None: a spectator) may read it: without what is hidden from it, and with
+    what its drawer alone knew until this move."""
+    if seat == state.turn:
+        return write(state, code)
+    kind, payload = code >> moves.SHIFT, code & moves.PAYLOAD
+    if kind == moves.DRAW:
+        text = f"draw {A_CARD}"
+    elif kind == moves.CHOOSE:
+        text = f"choose {A_CARD}"
+    elif kind == moves.KEEP and state.card_hidden:
+        text = f"keep {A_CARD}"
+    else:
+        text = write(state, code)
+    thrown = _thrown_away(state, kind, payload)
+    return f"{text}{AND_DISCARD}{' '.join(map(card_id, thrown))}" if thrown else text
+
+
+def _thrown_away(state: TarguiState, kind: int, payload: int) -> list[int]:
+    """Cards from the pile that a move discards without naming them, the first thrown away first."""
+    if kind == moves.REDRAW:
+        return [state.card]
+    if kind not in (moves.CHOOSE, moves.PLAY, moves.NONE):
+        return []
+    looked_at = list(state.looked)[: state.looked_count]
+    return [card for card in looked_at if kind == moves.NONE or card != payload]
 
 
 def _draw(state: TarguiState, kind: int, payload: int) -> str:
