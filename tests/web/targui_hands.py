@@ -91,7 +91,6 @@ def by_keys(person: Person, text: str, view: dict[str, Any]) -> None:
     elif text in PLAIN:
         page.locator(f'[data-move="{text}"]:visible').first.focus()
         page.keyboard.press("Enter")
-        person.confirm.focus()
     else:
         _go(person, place_of(text, view), view)
         page.keyboard.press("Enter")
@@ -113,7 +112,6 @@ def _in_panel(person: Person, text: str) -> None:
     if text in PLAIN:
         wanted.focus()
         page.keyboard.press("Enter")
-        person.confirm.focus()
         return
     if page.locator(".mixer:visible").count() and wanted.count() == 0:
         for count, letter in re.findall(r"(\d*)([DSP])(?= |$)", text.split(" ", 1)[1].removeprefix("to ")):

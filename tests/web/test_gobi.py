@@ -162,6 +162,23 @@ def test_a_whole_game_by_touch_on_a_phone_of_four(site: Site, somebody: Somebody
     score(person, "Ines")
 
 
+def choose_by_keys(person: Person) -> None:
+    """One of the things that can be chosen now."""
+    keys = person.page.keyboard
+    if person.page.locator("[data-move^='reward ']").count():
+        for pile in "54321":
+            keys.press(pile)
+            if person.confirm.is_enabled():
+                return
+    elif person.page.locator(".spot[data-move], .cell[data-move]").count():
+        keys.press("n")
+        keys.press("ArrowRight" if person.page.locator(".cell[data-move]").count() == 0 else "n")
+        keys.press("n")
+        keys.press("Space")
+    else:
+        keys.press("e")
+
+
 def test_a_whole_game_by_keys_alone(site: Site, somebody: Somebody) -> None:
     person = somebody("Ines")
     assert person.client is not None
@@ -169,19 +186,10 @@ def test_a_whole_game_by_keys_alone(site: Site, somebody: Somebody) -> None:
     keys = person.page.keyboard
     while person.turn_comes():
         before = person.lines()
-        if not person.confirm.is_enabled():
-            if person.page.locator("[data-move^='reward ']").count():
-                for pile in "54321":
-                    keys.press(pile)
-                    if person.confirm.is_enabled():
-                        break
-            elif person.page.locator(".spot[data-move], .cell[data-move]").count():
-                keys.press("n")
-                keys.press("ArrowRight" if person.page.locator(".cell[data-move]").count() == 0 else "n")
-                keys.press("n")
-                keys.press("Space")
-            else:
-                keys.press("e")
+        for _ in range(8):  # several camels may have to be picked, one after another
+            if person.confirm.is_enabled():
+                break
+            choose_by_keys(person)
         expect(person.confirm).to_be_enabled()
         keys.press("Enter")
         person.told(before)
@@ -470,6 +478,26 @@ def test_perfume_and_the_end_of_the_turn(site: Site, somebody: Somebody) -> None
     person.told(before)
 
 
+def test_enter_makes_what_a_key_chose_wherever_the_focus_is(site: Site, somebody: Somebody) -> None:
+    """The focus stays on a tile while E chooses the end of the turn: Enter is for that. Once the focus
+    has moved on, Enter is for the tile."""
+    person = somebody("Ines")
+    table_where(site, person, lambda _view, moves: {"perfume", "end"} <= verbs(moves))
+    keys, tile = person.page.keyboard, person.page.locator(".spot").first
+    tile.focus()
+    keys.press("e")
+    expect(person.confirm).to_have_text(re.compile("End turn"))
+    before = person.lines()
+    keys.press("ArrowRight")
+    keys.press("Enter")
+    expect(person.confirm).to_have_text(re.compile("End turn"))
+    assert person.lines() == before, "Enter on a tile does not end the turn"
+    keys.press("Escape")
+    keys.press("e")
+    keys.press("Enter")
+    person.told(before)
+
+
 def test_spices_draw_the_route_over_corners(site: Site, somebody: Somebody) -> None:
     person = somebody("Ines")
     table_where(site, person, lambda _view, moves: "spices" in verbs(moves))
@@ -485,7 +513,7 @@ def test_spices_draw_the_route_over_corners(site: Site, somebody: Somebody) -> N
 def test_a_route_is_drawn_with_its_length_and_the_way_home_of_its_ends(site: Site, somebody: Somebody) -> None:
     person = somebody("Ines")
     table_where(site, person, lambda _view, moves: "route" in verbs(moves))
-    bead = person.page.locator(".bead[data-move^='route ']").last  # where two overlap, the upper one
+    bead = person.page.locator(".bead[data-move^='route ']").first
     expect(bead).to_have_attribute(
         "aria-label", re.compile(r"Route of \d+ camels, (\w+) to \1\. The two end camels go home")
     )

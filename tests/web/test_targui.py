@@ -113,6 +113,23 @@ def test_a_whole_game_on_two_browsers_and_a_spectators(somebody: Somebody) -> No
         the_end(person)
 
 
+def test_an_action_that_was_clicked_is_confirmed_by_enter(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table = sit_down(person, "base", "me")
+    assert person.client is not None
+    while "end" not in (seen := person.client.look(table))["moves"]:
+        if seen["moves"]:
+            assert person.client.move(table, seen["moves"][0], seen["table"]["to_act"]).status == 200
+    action = person.page.get_by_role("button", name=re.compile("^End turn"))
+    expect(action).to_have_count(1)
+    before = person.lines()
+    person.page.locator("[data-move='end']").click()
+    expect(action).to_have_count(1)
+    expect(person.confirm).to_be_focused()
+    person.page.keyboard.press("Enter")
+    person.told(before)
+
+
 # --- looking before leaping ---------------------------------------------------------------------
 
 

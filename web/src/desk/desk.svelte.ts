@@ -54,6 +54,8 @@ export class Desk<View = unknown> {
 
   /** The legal move in preview; null: none yet. Enter confirms it. */
   chosen = $state<string | null>(null);
+  /** How often something was chosen, the same again included. */
+  choices = $state(0);
   /** What the board's player has begun, in the board's own words, as JSON: kept over a reload as the
    * choice is. A new position is a clean table. */
   draft = $state.raw<unknown>(null);
@@ -114,6 +116,7 @@ export class Desk<View = unknown> {
     }
     this.refusal = null;
     this.chosen = text;
+    this.choices += 1;
     this.outlook = text === null ? null : (this.#outlooks.get(text) ?? null);
     if (text !== null && this.outlook === null) void this.look([text]);
   }

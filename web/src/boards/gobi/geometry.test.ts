@@ -26,6 +26,15 @@ describe("the desert on the screen", () => {
     const [one, other] = beads([outer, inner]);
     expect(between(outer, one ?? 0)).not.toEqual(between(inner, other ?? 0));
   });
+
+  it("hangs the lengths of two routes that cross apart, so that each can be pressed", () => {
+    const rising: Spot[] = [[0, 0], [1, 1]];
+    const falling: Spot[] = [[0, 1], [1, 0]];
+    const [one, other] = beads([rising, falling]);
+    const [x, y] = between(rising, one ?? 0);
+    const [left, top] = between(falling, other ?? 0);
+    expect(Math.hypot(x - left, y - top)).toBeGreaterThan(40);
+  });
 });
 
 describe("arrow keys", () => {

@@ -68,24 +68,36 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The middle of the step number `step` of a path: beads hang there. */
-export function between(path: readonly Spot[], step: number): Spot {
+/** A place on a path: at 2 it is the middle of step number 2, at 2.3 a little farther on. */
+export function between(path: readonly Spot[], at: number): Spot {
+  const step = Math.round(at);
   const from = slot(path[step] ?? [0, 0]);
   const to = slot(path[step + 1] ?? path[step] ?? [0, 0]);
-  return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const share = 0.5 + at - step;
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
-/** The step of each path that carries its length: the one nearest to the middle where no other
- * bead hangs yet. */
+/** How far apart the middles of two beads are where there is room: their rings do not touch. */
+const APART = 46;
+const ASIDE_OF_MIDDLE = 0.3;
+
+/** Where on its path each route's length hangs, to be pressed: in the middle of the step nearest to
+ * the path's own middle, where it touches no other bead; else aside of that, as far from the others
+ * as may be. */
 export function beads(paths: readonly (readonly Spot[])[]): number[] {
-  const taken = new Set<string>();
+  const hung: Spot[] = [];
   return paths.map((path) => {
     const centre = Math.floor((path.length - 2) / 2);
-    const steps = Array.from(path.keys()).slice(0, -1);
-    steps.sort((one, other) => Math.abs(one - centre) - Math.abs(other - centre));
-    const step = steps.find((one) => !taken.has(between(path, one).join())) ?? Math.max(0, centre);
-    taken.add(between(path, step).join());
-    return step;
+    const middles = Array.from(path.keys()).slice(0, -1);
+    middles.sort((one, other) => Math.abs(one - centre) - Math.abs(other - centre));
+    const places = [...middles, ...middles.flatMap((step) => [step + ASIDE_OF_MIDDLE, step - ASIDE_OF_MIDDLE])];
+    const room = (at: number): number => {
+      const [x, y] = between(path, at);
+      return Math.min(...hung.map(([left, top]) => Math.hypot(x - left, y - top)));
+    };
+    const best = places.find((at) => room(at) >= APART) ?? places.toSorted((one, other) => room(other) - room(one))[0] ?? 0;
+    hung.push(between(path, best));
+    return best;
   });
 }
 
