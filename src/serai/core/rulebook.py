@@ -40,6 +40,7 @@ class Clause:
     status: str
     confidence: str
     passage: str = ""
+    """Where it is printed, in English / en français, or as the one book has it."""
     note: Text | None = None
 
 

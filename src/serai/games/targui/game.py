@@ -19,7 +19,7 @@ from serai.games.targui.referee import Referee
 
 class Targui(Game):
     key = "targui"
-    title = Text("Targi", "Targui")
+    title = Text("Targui", "Targui")
     rules_version = 2
     seat_counts = (2,)
     options = (
