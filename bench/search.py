@@ -1,7 +1,7 @@
 """What the tree costs: simulations of a search against bare random playouts of the same
 engine, and two threads against one, interleaved in one run.
 
-    python bench/search.py [GAME …] [--iterations N] [--rounds N]
+    python bench/search.py [GAME …] [--iterations N] [--rounds N] [--output FILE]
 
 The first ratio is of CPU time. The second is of work by the clock on the wall and means
 something only on a machine with two idle cores: `cores` says how many the two threads really
@@ -11,8 +11,12 @@ got, and `per core` what each core then did, compared with one thread.
 from __future__ import annotations
 
 import argparse
+import json
 import random
+import shlex
+import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import serai
@@ -48,7 +52,7 @@ def simulations(position: Position, times: int, seed: int, threads: int) -> None
     search.run(Limit(iterations=times))
 
 
-def measure(key: str, seats: int, iterations: int, rounds: int) -> str:
+def measure(key: str, seats: int, iterations: int, rounds: int) -> dict[str, float]:
     position = opening(key, seats)
     bare = tree = one_wall = two_wall = two_cpu = 0.0
     for seed in range(rounds):
@@ -65,25 +69,33 @@ def measure(key: str, seats: int, iterations: int, rounds: int) -> str:
         simulations(position, 2 * iterations, seed, 2)
         two_cpu += time.process_time() - began
         two_wall += time.perf_counter() - wall
-    total = iterations * rounds
-    return (
-        f"{key:8} {seats} seats  playouts/s {total / bare:8.0f}  simulations/s {total / tree:8.0f}  "
-        f"ratio {bare / tree:.2f}  two threads {2 * one_wall / two_wall:.2f} of one "
-        f"(cores {two_cpu / two_wall:.2f}, per core {2 * tree / two_cpu:.2f})"
-    )
+    return {
+        "simulations / playouts": round(bare / tree, 2),
+        "two threads / one": round(2 * one_wall / two_wall, 2),
+        "cores": round(two_cpu / two_wall, 2),
+        "per core": round(2 * tree / two_cpu, 2),
+    }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Search against bare playouts.")
     parser.add_argument("games", nargs="*", default=game_keys())
-    parser.add_argument("--iterations", type=int, default=10_000)
-    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--iterations", type=int, default=40_000)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--output", metavar="FILE", type=Path, help="keep the figures here, as JSON")
     wish = parser.parse_args()
     print("compiled" if COMPILED else "interpreted: these numbers mean nothing")
+    results: dict[str, Any] = {"command": shlex.join(("python", "bench/search.py", *sys.argv[1:]))}
     for key in wish.games:
         counts = [count for count in serai.game(key).seat_counts if count > 1]
         for seats in sorted({counts[0], counts[-1]}):
-            print(measure(key, seats, wish.iterations, wish.rounds), flush=True)
+            figures = results[f"{key}, {seats} seats"] = measure(key, seats, wish.iterations, wish.rounds)
+            print(
+                f"{key:8} {seats} seats  " + "  ".join(f"{name} {figure:.2f}" for name, figure in figures.items()),
+                flush=True,
+            )
+    if wish.output:
+        wish.output.write_text(json.dumps(results, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -97,6 +97,8 @@ class Search:
         began = clock() if clock else 0.0
         done = 0
         chunk = SMALLEST_CHUNK * len(self.trees)
+        if goal is not None and clock is None and progress is None and cancelled is None:
+            chunk = goal  # nobody asks on the way, so no thread need wait for another
         with ThreadPoolExecutor(len(self.trees)) as pool:
             while goal is None or done < goal:
                 chunk_began = clock() if clock else 0.0
