@@ -68,7 +68,7 @@ def test_a_run_that_was_cut_off_goes_on(tmp_path: Path) -> None:
 
 def test_a_folder_of_another_run_is_left_alone(tmp_path: Path) -> None:
     Results(WHAT, tmp_path)
-    with pytest.raises(ResultsError, match="holds another run"):
+    with pytest.raises(ResultsError, match="holds another run, with other game; name another folder"):
         Results({**WHAT, "game": "gobi"}, tmp_path)
     (tmp_path / "match.json").write_text("{", "utf-8")
     with pytest.raises(ResultsError, match="cannot be used"):
@@ -218,6 +218,16 @@ def test_the_command_plays_keeps_and_resumes(tmp_path: Path, capsys: pytest.Capt
     assert main(words) == 0
     assert capsys.readouterr().out == first
     assert len((tmp_path / "results.jsonl").read_text("utf-8").splitlines()) == 2
+
+
+def test_a_run_does_not_go_on_with_a_level_that_has_changed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "match", "gemblo", "random", "level-1", "--games", "2", "--jobs", "1",
+             "--option", "board=mini", "--out", str(tmp_path)]  # fmt: skip
+    assert main(words) == 0
+    head = tmp_path / "match.json"
+    head.write_text(head.read_text("utf-8").replace('"attention": 2', '"attention": 3'), "utf-8")
+    assert main(words) == 2
+    assert "holds another run, with other manners" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,11 @@ class Results:
             if head.exists():
                 found = json.loads(head.read_text("utf-8"))
                 if found != self.what:
-                    raise ResultsError(f"{folder} holds another run: {json.dumps(found)}; name another folder")
+                    held = found if isinstance(found, dict) else {}
+                    other = [name for name in self.what if held.get(name) != self.what[name]]
+                    raise ResultsError(
+                        f"{folder} holds another run, with other {', '.join(other)}; name another folder"
+                    )
             else:
                 head.write_text(json.dumps(self.what) + "\n", "utf-8")
             self._read(folder / "results.jsonl")

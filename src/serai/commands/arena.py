@@ -91,6 +91,7 @@ def play(wish: argparse.Namespace) -> int:
         "kind": wish.kind, "game": game.key, "rules": game.rules_version, "seats": setup.seats,
         "options": dict(setup.options), "players": players, "games": games if wish.kind == "ladder" else games[0],
         "seconds": wish.seconds, "sprt": getattr(wish, "sprt", None),
+        "manners": {name: manner(name, game.key, setup.seats) for name in players if not name.startswith(PROGRAM)},
     }  # fmt: skip
     judge = Judge(sprt, players[0], setup.seats) if sprt else None
     try:
@@ -169,10 +170,7 @@ def teller(bar: Bar) -> Callable[[Results], None]:
 
 def save(results: Results, command: str) -> None:
     if results.folder is not None:
-        what = results.what
-        named = [name for name in what["players"] if not name.startswith(PROGRAM)]
-        manners = {name: manner(name, what["game"], what["seats"]) for name in named}
-        data = {**as_data(results), "command": command, "manners": manners}
+        data = {**as_data(results), "command": command}
         (results.folder / "report.json").write_text(json.dumps(data, indent=1) + "\n", "utf-8")
         (results.folder / "report.html").write_text(as_page(results, command), "utf-8")
 
