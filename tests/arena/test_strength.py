@@ -16,12 +16,21 @@ REPORTS = {
     path.stem: json.loads(path.read_text("utf-8"))
     for path in sorted((Path(__file__).parent.parent / "verified" / "arena").glob("*.json"))
 }
-MORE_SEATS = [(key, seats) for key in serai.game_keys() for seats in serai.game(key).seat_counts if seats > 2]
+LADDER = [f"level-{number}" for number in range(1, 9)]
+TWO_SEATS = ["gobi", "targui", "gemblo"]
+MORE_SEATS = [(key, seats) for key in TWO_SEATS for seats in serai.game(key).seat_counts if seats > 2]
+LARGEST = [(key, max(serai.game(key).seat_counts)) for key in ("gobi", "gemblo")]
+LEAST_STEP = 60
+LEAST_SPAN = 800
 
 
 def order(report: dict[str, Any]) -> list[str]:
     """Everybody, the weakest first."""
     return [str(row["player"]) for row in reversed(report["standings"])]
+
+
+def row(report: dict[str, Any], player: str) -> dict[str, Any]:
+    return next(row for row in report["standings"] if row["player"] == player)
 
 
 @pytest.mark.parametrize("name", REPORTS)
@@ -34,8 +43,33 @@ def test_a_report_is_about_the_players_of_today(name: str) -> None:
     assert report["command"].startswith(f"serai arena {report['kind']} {report['game']}")
 
 
+@pytest.mark.parametrize("key", TWO_SEATS)
+def test_every_level_beats_the_one_below(key: str) -> None:
+    report = REPORTS[f"{key}-2-ladder"]
+    assert order(report) == LADDER
+    steps = {step["stronger"]: step for step in report["differences"]}
+    assert all(step["certain"] for step in steps.values())
+    assert all(steps[f"level-{number}"]["elo"] >= LEAST_STEP for number in range(2, 7))
+    assert row(report, "level-8")["elo"] - row(report, "level-1")["elo"] >= LEAST_SPAN
+
+
 @pytest.mark.parametrize(("key", "seats"), MORE_SEATS)
 def test_levels_are_in_order_at_larger_tables(key: str, seats: int) -> None:
     report = REPORTS[f"{key}-{seats}-levels"]
     assert order(report) == ["level-2", "level-4", "level-6"]
     assert all(step["certain"] for step in report["differences"])
+
+
+@pytest.mark.parametrize("key", TWO_SEATS)
+def test_the_strongest_beats_greedy_and_plain_uct(key: str) -> None:
+    assert row(REPORTS[f"{key}-2-greedy"], "level-8")["score"] >= 0.95
+    assert row(REPORTS[f"{key}-2-uct"], "level-8")["score"] >= 0.75
+    assert REPORTS[f"{key}-2-uct"]["seconds"], "both think for the same time"
+
+
+@pytest.mark.parametrize(("key", "seats"), LARGEST)
+def test_the_strongest_wins_twice_its_share_at_the_largest_table(key: str, seats: int) -> None:
+    report = REPORTS[f"{key}-{seats}-uct"]
+    strongest = row(report, "level-8")
+    assert strongest["wins"] / strongest["games"] >= 2 / seats
+    assert report["seconds"]

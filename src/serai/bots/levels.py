@@ -62,7 +62,7 @@ STRONG: Mapping[str, Settings] = {
         margin_share=0.4,
     ),
     "gobi": Settings(
-        exploration=0.4, widening=1.2, widening_base=2.0, prior_weight=0.5, guided=True, horizon=8, margin_share=0.4,
+        exploration=0.4, widening=1.2, widening_base=2.0, prior_weight=0.5, guided=True, horizon=24, margin_share=0.4,
     ),
     "targui": Settings(
         exploration=0.4, widening=1.2, widening_base=2.0, prior_weight=0.5, guided=True, horizon=30, margin_share=0.4,
@@ -85,14 +85,16 @@ class Budget:
     """The moves that the second and the third level notice."""
     iterations: tuple[int, int, int, int]
     """The simulations of the fifth to the eighth."""
+    horizon: int
+    """How many moves ahead the fifth to the seventh look; the eighth as far as the settings say."""
 
 
 BUDGETS: Mapping[str, Budget] = {
-    "gemblo": Budget((4, 16), (25, 60, 500, 10_000)),
-    "gobi": Budget((4, 8), (60, 300, 1500, 40_000)),
-    "targui": Budget((2, 3), (60, 300, 1500, 16_000)),
+    "gemblo": Budget((4, 16), (25, 60, 500, 20_000), horizon=0),
+    "gobi": Budget((4, 8), (60, 180, 600, 40_000), horizon=8),
+    "targui": Budget((2, 3), (60, 300, 600, 20_000), horizon=30),
 }
-COMMON_BUDGET = Budget((3, 8), (100, 500, 2500, 12_500))
+COMMON_BUDGET = Budget((3, 8), (100, 500, 2500, 12_500), horizon=0)
 
 
 def levels(key: str, seats: int) -> tuple[Level, ...]:
@@ -101,8 +103,8 @@ def levels(key: str, seats: int) -> tuple[Level, ...]:
     budget = BUDGETS.get(key, COMMON_BUDGET)
     few, many = budget.noticed
 
-    def mind(level: int, *, naive: bool = False, threads: int = 1) -> Mind:
-        return Mind(replace(best, naive=naive), budget.iterations[level - 5], threads=threads)
+    def mind(level: int, *, naive: bool = False) -> Mind:
+        return Mind(replace(best, naive=naive, horizon=budget.horizon), budget.iterations[level - 5])
 
     ways: tuple[Gaze | Mind, ...] = (
         Gaze(attention=2, envy=0.0, knowing=False, tries=1),
@@ -112,7 +114,7 @@ def levels(key: str, seats: int) -> tuple[Level, ...]:
         mind(5, naive=True),
         mind(6),
         mind(7),
-        mind(8, threads=2),
+        Mind(best, budget.iterations[-1], threads=2),
     )
     return tuple(
         Level(number, name, manner, way)

@@ -10,6 +10,10 @@ against the bare score +382 [249, 860]; 500 guided simulations to the horizon of
 to the end +228 [116, 411], in a third of the time; to 16 +285, to 4 +108. Of no clear use:
 uniform playouts to the same horizon in the same time -35 [-151, 73], exploration 0.2 for 0.4
 -23 [-115, 65], a prior three times as heavy +41 [-47, 134] (60 games).
+
+Who has more time sees farther with it: against 1,500 simulations to the horizon of 8, 100,000 to the
+same one only had +50 [-137, 276] (14 games), but 20,000 to 24 had +241 [89, 639] (20 games); to 50
++112 [-54, 361] (16 games).
 """
 
 from __future__ import annotations
