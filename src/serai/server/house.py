@@ -19,10 +19,12 @@ from serai.server.limits import Limit
 from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
 from serai.server.room import Room
+from serai.server.signs import Signs
 from serai.server.storage import Account, Store, append
 from serai.server.tasks import call_off
 from serai.server.webhooks import Webhooks
 from serai.table import Event, OtherRules, Refused, Table, UnreadableEvent, replay
+from serai.table.presence import HEARD_MS
 
 if TYPE_CHECKING:
     from serai.server.cluster import Cluster
@@ -42,6 +44,7 @@ class House:
         self.cluster = cluster
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
+        self.signs = Signs()
         self.closing = False
         self.pool = Pool(config.bot_workers, self.metrics)
         self.webhooks = Webhooks(self.metrics, config.private_webhooks)
@@ -156,6 +159,7 @@ class House:
             await asyncio.sleep(SWEEP_S)
             now = self.now()
             for table, room in list(self.rooms.items()):
+                room.notice()
                 if room.is_idle() and now - room.used_at > FORGET_MS:
                     del self.rooms[table]
             try:
@@ -238,6 +242,13 @@ class House:
                 self._accounts.popitem(last=False)
         return account
 
+    def heard(self, account: str, table: str | None = None) -> None:
+        """A request with this account's key has come, about a table or about its games."""
+        now = self.now()
+        if table is None and self.cluster is not None and now - self.signs.last(account, None) > HEARD_MS // 3:
+            self.spawn(self.cluster.tell({"type": "heard", "account": account}))
+        self.signs.note(account, table, now)
+
     async def rename(self, account: Account, name: str) -> None:
         await self.store.rename(account.id, name)
         self._forget_account(account.id)
@@ -266,6 +277,8 @@ class House:
         """Another process has something to say."""
         if news["type"] == "news":
             self._deliver(news["account"], news["news"])
+        elif news["type"] == "heard":
+            self.signs.note(news["account"], None, self.now())
         elif news["type"] == "renamed":
             self._forget_account(news["account"])
         elif news["type"] == "webhook":

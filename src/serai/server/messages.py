@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
 from serai.core.text import Text
-from serai.server.bots_pool import HouseBot, house_bot, level_names
+from serai.server.bots_pool import STAND_IN, HouseBot, house_bot, level_names
 from serai.server.identity import new_id
 from serai.server.names import clean, clean_name
 from serai.server.storage import Account
@@ -157,13 +157,13 @@ class ResumeMessage(Message):
 
 
 class TakeOverMessage(Message):
+    """A bot is to play for somebody who has left; which one is the house's choice."""
+
     type: Literal["take_over"]
     seat: SeatNumber
-    level: LevelName
 
     def command(self, by: Account) -> AtTime:
-        level = known_bot(self.level).key
-        return lambda at: TakeOver(at, by.id, self.seat, level)
+        return lambda at: TakeOver(at, by.id, self.seat, STAND_IN)
 
 
 class ReturnMessage(Message):
@@ -312,6 +312,11 @@ class NewTable(Message):
     clock: ClockWish = ClockWish()
     listed: bool = False
     curtain: bool | None = None
+    hints: bool = False
+    """People may ask for hints in a game against each other; everybody is told."""
+    stand_in_ms: Milliseconds = 0
+    """After so long a bot may play for somebody who has left; 0: with a live clock after a minute,
+    otherwise never."""
 
 
 # --- answers ----------------------------------------------------------------------------

@@ -46,14 +46,18 @@ def the_house(request: Request) -> House:
 TheHouse = Annotated[House, Depends(the_house)]
 
 
-async def maybe_account(house: TheHouse, authorization: Annotated[str | None, Header()] = None) -> Account | None:
-    """Who asks; None for a visitor without a key. A wrong key is an error, not a visitor."""
+async def maybe_account(
+    request: Request, house: TheHouse, authorization: Annotated[str | None, Header()] = None
+) -> Account | None:
+    """Who asks; None for a visitor without a key. A wrong key is an error, not a visitor. Whoever
+    asks is there."""
     if authorization is None:
         return None
     scheme, _, key = authorization.partition(" ")
     account = await house.account(key.strip()) if scheme.lower() == "bearer" else None
     if account is None:
         raise Refused("unknown_key", Text("This key opens no account.", "Cette clé n'ouvre aucun compte."))
+    house.heard(account.id, request.path_params.get("table"))
     return account
 
 

@@ -87,6 +87,8 @@ def successor_events(table: Table, table_id: str, secret: str, at: int) -> list[
             table.curtain,
             deal.commitment(table_id, secret),
             secret,
+            table.hints,
+            table.stand_in_ms,
         )
     ]
     events += [
