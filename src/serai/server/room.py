@@ -39,7 +39,6 @@ from serai.table import (
     successor_events,
     telling,
 )
-
 from serai.table.sight import away_ms, is_present
 
 if TYPE_CHECKING:

@@ -135,12 +135,12 @@ class Create:
         if self.stand_in_ms and self.clock.kind == "days":
             raise Refused("stand_in", NOBODY_HAS_TO_BE_PRESENT)
         if self.stand_in_ms and not GRACE_MS <= self.stand_in_ms <= LONGEST_STAND_IN_MS:
+            least, most = GRACE_MS // 60_000, LONGEST_STAND_IN_MS // 60_000
             raise Refused(
                 "stand_in",
                 Text(
-                    f"A bot may step in after {GRACE_MS // 60_000} to {LONGEST_STAND_IN_MS // 60_000} minutes, or never.",
-                    f"Un bot peut prendre le relais après {GRACE_MS // 60_000} à {LONGEST_STAND_IN_MS // 60_000} "
-                    "minutes, ou jamais.",
+                    f"A bot may step in after {least} to {most} minutes, or never.",
+                    f"Un bot peut prendre le relais après {least} à {most} minutes, ou jamais.",
                 ),
             )
 

@@ -13,6 +13,7 @@ from serai.core.seats import CHANCE, OVER
 from serai.core.text import Text
 from serai.games.targui import phases
 from serai.games.targui.effects import PLAY_HAND_EXTRA, PLAY_HAND_FREE, USE_BORDER_13, WATER_ONE_TO_ONE
+from serai.games.targui.naming import capital, card_name
 from serai.games.targui.referee import border, hand, placement, raids
 from serai.games.targui.referee.deciding import NOW
 from serai.games.targui.referee.facts import Facts
@@ -33,7 +34,7 @@ def reason(facts: Facts, actor: int, moves: Moves, text: str, seat: int | None) 
     if text in moves():
         return None
     verb, *words = text.split(" ") if text else [""]
-    return _specific(facts, verb, words) or _general(facts, text)
+    return _specific(facts, verb, words) or _general(facts)
 
 
 def _at_a_draw(moves: Moves, text: str, seat: int | None) -> Objection | None:
@@ -124,18 +125,21 @@ def _use(facts: Facts, name: str, rest: list[str]) -> Objection | None:
                 (Witness("border", name),),
             )
         return border.why_not_used(facts, number, rest)
-    dune = facts.dune(name)
+    dune, called = facts.dune(name), card_name(name)
     if dune is None or facts.actor not in dune.seats:
         return Objection(
             "targui.17.3",
-            Text(f"None of your Targis stands on a dune {name}.", f"Aucun de vos Targuis n'est sur une Dune {name}."),
+            Text(
+                f"None of your Targis stands on {called.en}.",
+                f"Aucun de vos Targuis n'est sur {called.fr}.",
+            ),
             (Witness("dune", name),),
         )
     return Objection(
         "targui.17.3",
         Text(
-            f"Dune {name} can do nothing for you now, or not like this: {dune.card.text.en}",
-            f"La Dune {name} ne vous sert à rien maintenant, ou pas ainsi : {dune.card.text.fr}",
+            f"{capital(called).en} can do nothing for you now, or not like this: {dune.card.text.en}",
+            f"{capital(called).fr} ne vous sert à rien maintenant, ou pas ainsi : {dune.card.text.fr}",
         ),
         (Witness("dune", name),),
     )
@@ -222,14 +226,14 @@ def _no_exchange(facts: Facts, verb: str, what: str) -> Objection | None:
 
 
 def _no_marker(facts: Facts, name: str, rest: list[str]) -> Objection:
-    kinds = (USE_BORDER_13, PLAY_HAND_FREE)
+    kinds, called = (USE_BORDER_13, PLAY_HAND_FREE), card_name(name)
     marked = [laid.id for kind in kinds for laid in facts.me.marked(kind)]
     if name not in marked:
         return Objection(
             "targui.13.2",
             Text(
-                f"No action marker lies on a card {name} of yours.",
-                f"Aucun marqueur Action n'est sur une carte {name} à vous.",
+                f"On {called.en} lies no action marker of yours.",
+                f"Il n'y a pas de marqueur Action à vous sur {called.fr}.",
             ),
             (Witness("card", name),),
         )
@@ -240,8 +244,8 @@ def _no_marker(facts: Facts, name: str, rest: list[str]) -> Objection:
     return Objection(
         "targui.13.3",
         Text(
-            f"The marker on {name} can do nothing now, or not like this.",
-            f"Le marqueur sur {name} ne peut rien faire maintenant, ou pas ainsi.",
+            f"The marker on {called.en} can do nothing now, or not like this.",
+            f"Le marqueur sur {called.fr} ne peut rien faire maintenant, ou pas ainsi.",
         ),
         (Witness("card", name),),
     )
@@ -257,9 +261,10 @@ def _hand_card(facts: Facts, name: str, allowed: bool, clause: str) -> Objection
         )
     held = next((held.card for held in facts.me.hand if held.card.id == name), None)
     if held is None:
+        called = capital(card_name(name))
         return Objection(
             "targui.7.3",
-            Text(f"{name} is not in your hand.", f"{name} n'est pas dans votre main."),
+            Text(f"{called.en} is not in your hand.", f"{called.fr} n'est pas dans votre main."),
             (Witness("card", name),),
         )
     return cannot_play(facts.me, held)
@@ -268,10 +273,9 @@ def _hand_card(facts: Facts, name: str, allowed: bool, clause: str) -> Objection
 # --- anything else ------------------------------------------------------------------
 
 
-def _general(facts: Facts, text: str) -> Objection:
+def _general(facts: Facts) -> Objection:
     clause, now = NOW[facts.phase]
-    shown = text if len(text) <= 60 else text[:57] + "…"
     return Objection(
         clause,
-        Text(f"'{shown}' is no move now: {now.en}.", f"« {shown} » n'est pas un coup possible : {now.fr}."),
+        Text(f"That is no move now: {now.en}.", f"Ce n'est pas un coup possible maintenant : {now.fr}."),
     )

@@ -24,6 +24,7 @@ from serai.games.targui.effects import (
     VP_PER_WATER,
     VP_ROW_END,
 )
+from serai.games.targui.naming import end_line
 from serai.games.targui.referee.facts import Facts, Laid, Player
 
 EQUAL, DIVERSE, DIVERSE_BETTER = 4, 2, 4
@@ -45,7 +46,7 @@ def sheet(facts: Facts, me: Player) -> ScoreSheet:
     for laid in me.laid:
         if laid.card and laid.card.effect and EFFECTS[laid.card.effect.id].icon == "end" and laid.kind != DIVERSE_ROWS:
             points = end_points(me, other, laid)
-            lines.append(ScoreLine("targui.11.4", Text(f"Card {laid.id}", f"Carte {laid.id}"), points))
+            lines.append(ScoreLine("targui.11.4", end_line(laid.card), points))
     lines += row_lines(me)
     if facts.has_expansion:
         lines.append(ScoreLine("targui.16.5", Text("Water", "Eau"), me.tokens["W"] // WATER_FOR_A_POINT))
