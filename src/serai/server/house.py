@@ -15,6 +15,7 @@ from serai.core.text import Text
 from serai.server import identity
 from serai.server.bots_pool import Pool
 from serai.server.config import Config
+from serai.server.devices import NOTED_AGAIN_MS
 from serai.server.limits import Limit
 from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
@@ -50,11 +51,14 @@ class House:
         self.webhooks = Webhooks(self.metrics, config.private_webhooks)
         self.per_address = Limit(config.requests_per_second, 4 * config.requests_per_second)
         self.per_account = Limit(config.commands_per_second, 4 * config.commands_per_second)
+        self.carriers = Limit(identity.CARRIES_PER_MINUTE / 60, identity.CARRIES_PER_MINUTE)
         self.newcomers = Limit(config.guests_per_minute / 60, config.guests_per_minute)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._background: set[asyncio.Task[Any]] = set()
         self._listeners: dict[str, set[asyncio.Queue[dict[str, Any] | None]]] = {}
         self._accounts: OrderedDict[str, Account] = OrderedDict()
+        self._noted: dict[str, int] = {}
+        """When the keys in `_accounts` were last noted as being in use."""
         self.metrics.gauges += [
             Gauge("serai_rooms", "Tables in memory.", lambda: len(self.rooms)),
             Gauge("serai_screens", "Open websockets.", lambda: sum(len(room.watchers) for room in self.rooms.values())),
@@ -232,6 +236,14 @@ class House:
     async def account(self, key: str) -> Account | None:
         """The account this key opens, or None."""
         key_hash = identity.hashed(key)
+        account = await self._account(key_hash)
+        now = self.now()
+        if account is not None and now - self._noted.get(key_hash, 0) > NOTED_AGAIN_MS:
+            self._noted[key_hash] = now
+            self.spawn(self.store.note_use(key_hash, now))
+        return account
+
+    async def _account(self, key_hash: str) -> Account | None:
         if (known := self._accounts.get(key_hash)) is not None:
             self._accounts.move_to_end(key_hash)
             return known
@@ -239,7 +251,7 @@ class House:
         if account is not None:
             self._accounts[key_hash] = account
             if len(self._accounts) > KNOWN_KEYS:
-                self._accounts.popitem(last=False)
+                self._noted.pop(self._accounts.popitem(last=False)[0], None)
         return account
 
     def heard(self, account: str, table: str | None = None) -> None:
@@ -254,6 +266,24 @@ class House:
         self._forget_account(account.id)
         if self.cluster is not None:
             await self.cluster.tell({"type": "renamed", "account": account.id})
+
+    async def remove_device(self, account: Account, key_hash: str) -> bool:
+        """Shut a device out, at once and for good; False when it is the account's last."""
+        if not await self.store.remove_key(account.id, key_hash):
+            return False
+        self._shut_out(account.id, key_hash)
+        if self.cluster is not None:
+            await self.cluster.tell({"type": "shut_out", "account": account.id, "key": key_hash})
+        return True
+
+    def _shut_out(self, account: str, key_hash: str) -> None:
+        """Screens of that key are closed; streams of the account end, and those that may come back."""
+        self._forget_account(account)
+        for room in self.rooms.values():
+            for screen in [screen for screen in room.watchers if screen.key == key_hash]:
+                screen.close()
+        for queue in self._listeners.get(account, ()):
+            queue.put_nowait(None)
 
     async def set_webhook(self, account: Account, url: str | None) -> None:
         """Call this address from now on, or none."""
@@ -270,6 +300,7 @@ class House:
         for key_hash, known in list(self._accounts.items()):
             if known.id == account:
                 del self._accounts[key_hash]
+                self._noted.pop(key_hash, None)
 
     # --- several processes ----------------------------------------------------------
 
@@ -279,6 +310,8 @@ class House:
             self._deliver(news["account"], news["news"])
         elif news["type"] == "heard":
             self.signs.note(news["account"], None, self.now())
+        elif news["type"] == "shut_out":
+            self._shut_out(news["account"], news["key"])
         elif news["type"] == "renamed":
             self._forget_account(news["account"])
         elif news["type"] == "webhook":

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
+from serai.core.registry import UnknownGame
+from serai.core.registry import game as load_game
 from serai.core.text import Text
 from serai.server.bots_pool import STAND_IN, HouseBot, house_bot, level_names
 from serai.server.identity import new_id
@@ -348,6 +350,29 @@ class CarryAnswer(Answer):
     expires_at: int
 
 
+class CarriedAnswer(Answer):
+    """Whom a code would make of this device: an account and how many of its games are not over."""
+
+    id: str
+    name: str
+    games: int
+
+
+class DeviceAnswer(Answer):
+    """A device that has a key. `label` is its browser and system, empty for a program."""
+
+    id: str
+    label: str
+    created_at: int
+    used_at: int | None
+    here: bool
+    """The one that asks."""
+
+
+class DevicesAnswer(Answer):
+    devices: list[DeviceAnswer]
+
+
 class WebhookAnswer(Answer):
     url: str | None
 
@@ -372,6 +397,8 @@ class Reason(Answer):
     code: str
     text: Words
     clause: str | None = None
+    rule: Words | None = None
+    """What the clause is called, where the game has a rulebook."""
     witnesses: list[WitnessAnswer] = []
 
 
@@ -386,10 +413,20 @@ def reason(refusal: Refused) -> dict[str, Any]:
         "code": refusal.code,
         "text": {"en": refusal.text.en, "fr": refusal.text.fr},
         "clause": None if objection is None else objection.clause,
+        "rule": None if objection is None else _title(objection.clause),
         "witnesses": []
         if objection is None
         else [{"kind": witness.kind, "name": witness.name} for witness in objection.witnesses],
     }
+
+
+def _title(clause: str) -> dict[str, str] | None:
+    """The clause's title; a stranger's game may have no rulebook, or cite none of it."""
+    try:
+        rulebook = getattr(load_game(clause.partition(".")[0]), "rulebook", None)
+    except UnknownGame:
+        return None
+    return None if rulebook is None or clause not in rulebook else rulebook[clause].title._asdict()
 
 
 def known_bot(level: str) -> HouseBot:
