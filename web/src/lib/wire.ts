@@ -20,6 +20,13 @@ export type AskTakebackMessage = {
   text: string;
 };
 
+/** Whom a code would make of this device: an account and how many of its games are not over. */
+export type CarriedAnswer = {
+  id: string;
+  name: string;
+  games: number;
+};
+
 export type CarryAnswer = {
   code: string;
   expires_at: number;
@@ -48,6 +55,19 @@ export type DealSight = {
   words: string[];
   draws: number;
   secret: string | null;
+};
+
+/** A device that has a key. `label` is its browser and system, empty for a program. */
+export type DeviceAnswer = {
+  id: string;
+  label: string;
+  created_at: number;
+  used_at: number | null;
+  here: boolean;
+};
+
+export type DevicesAnswer = {
+  devices: DeviceAnswer[];
 };
 
 /** A command; the answer, done or refused, carries the same id. */
@@ -127,6 +147,8 @@ export type NewTable = {
   clock?: ClockWish;
   listed?: boolean;
   curtain?: boolean | null;
+  hints?: boolean;
+  stand_in_ms?: number;
 };
 
 export type PauseMessage = {
@@ -145,6 +167,7 @@ export type PlayMessage = {
 export type PresenceFrame = {
   type: "presence";
   present: boolean[];
+  away_ms: number[];
 };
 
 export type Problem = {
@@ -156,6 +179,7 @@ export type Reason = {
   code: string;
   text: Words;
   clause?: string | null;
+  rule?: Words | null;
   witnesses?: WitnessAnswer[];
 };
 
@@ -221,6 +245,7 @@ export type SeatSight = {
   substitute: string | null;
   resigned: boolean;
   present: boolean;
+  away_ms: number;
 };
 
 /** me (several times for several people at one screen), bot (with a level), or open. */
@@ -274,6 +299,8 @@ export type TableSight = {
   options: Record<string, boolean | number | string>;
   listed: boolean;
   curtain: boolean;
+  hints: boolean;
+  leave_ms: number | null;
   phase: "open" | "playing" | "over" | "closed";
   paused: boolean;
   to_act: number | null;
@@ -289,10 +316,10 @@ export type TableSight = {
   rematch: string | null;
 };
 
+/** A bot is to play for somebody who has left; which one is the house's choice. */
 export type TakeOverMessage = {
   type: "take_over";
   seat: number;
-  level: string;
 };
 
 export type TakebackSight = {
@@ -345,5 +372,6 @@ export type YouSight = {
   host: boolean;
   veiled: boolean;
   muted: number[];
+  hints: boolean;
   undo: number;
 };

@@ -124,6 +124,6 @@ def _must_be_gone(table: Table, person: str, name: str, at: int) -> None:
             "present",
             Text(
                 f"{name} has not been away for {minutes} minute{'s' if minutes > 1 else ''}.",
-                f"{name} n’est pas absent depuis {minutes} minute{'s' if minutes > 1 else ''}.",
+                f"{name} était encore là il y a moins de {minutes} minute{'s' if minutes > 1 else ''}.",
             ),
         )
