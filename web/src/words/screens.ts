@@ -126,7 +126,7 @@ const en = {
   credits: "Credits and licences",
   creditsText: [
     "Gobi was published by Capsicum Games. Targui and its expansion are by Andreas Steiger, published by Kosmos and IELLO. Gemblo is by Justin Oh. If you like them here, buy the box: nothing replaces the real pieces on a real table.",
-    "Serai is under the MIT licence. Fonts: Fraunces and Source Sans 3, under the SIL Open Font License. The page is made with Svelte, under the MIT licence.",
+    "Serai is under the MIT licence. Fonts: Fraunces and Source Sans 3, under the SIL Open Font License. The page is made with Svelte and uqr, both under the MIT licence.",
   ],
   // --- missing
   missing: "There is nothing here.",
@@ -251,7 +251,7 @@ const fr: typeof en = {
   credits: "Crédits et licences",
   creditsText: [
     "Gobi est paru chez Capsicum Games. Targui et son extension sont d’Andreas Steiger, chez Kosmos et IELLO. Gemblo est de Justin Oh. S’ils vous plaisent ici, achetez la boîte : rien ne remplace de vraies pièces sur une vraie table.",
-    "Serai est sous licence MIT. Polices : Fraunces et Source Sans 3, sous SIL Open Font License. La page est faite avec Svelte, sous licence MIT.",
+    "Serai est sous licence MIT. Polices : Fraunces et Source Sans 3, sous SIL Open Font License. La page est faite avec Svelte et uqr, tous deux sous licence MIT.",
   ],
   missing: "Il n’y a rien ici.",
   home: "Retour aux jeux",
