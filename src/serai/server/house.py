@@ -22,7 +22,7 @@ from serai.server.room import Room
 from serai.server.storage import Account, Store, append
 from serai.server.tasks import call_off
 from serai.server.webhooks import Webhooks
-from serai.table import Event, OtherRules, Refused, Table, UnreadableEvent, replay
+from serai.table import Event, OtherRules, Refused, Table, replay
 
 if TYPE_CHECKING:
     from serai.server.cluster import Cluster
@@ -120,24 +120,28 @@ class House:
         if self.cluster is not None and not await self.cluster.claim(table_id):
             text = Text("Another process has this table.", "Un autre processus a cette table.")
             raise Refused("elsewhere", text)
-        events = await self.store.events(table_id)
-        if not events:
-            raise Refused("no_such_table", Text("There is no such table.", "Cette table n'existe pas."))
         try:
+            events = await self.store.events(table_id)
+            if not events:
+                raise Refused("no_such_table", Text("There is no such table.", "Cette table n'existe pas."))
             room = Room(self, replay(events))
         except OtherRules as error:
             raise Refused(
                 "other_rules",
                 Text(f"This game was {error}.", "Cette partie a été commencée sous une autre version des règles."),
             ) from error
-        except (UnreadableEvent, ValueError) as error:
-            log.error("a log cannot be read", extra={"fields": {"table": shortened(table_id), "error": repr(error)}})
-            raise Refused(
-                "unreadable", Text("This table's log cannot be read.", "Le journal de cette table est illisible.")
-            ) from error
+        except ValueError as error:
+            raise self.unreadable(table_id, error) from error
         self.rooms[table_id] = room
         await room.open()
         return room
+
+    def unreadable(self, table_id: str, error: ValueError) -> Refused:
+        """What to say of a table whose log is damaged; the host finds it in the log of the server."""
+        log.error("a log cannot be read", extra={"fields": {"table": shortened(table_id), "error": repr(error)}})
+        return Refused(
+            "unreadable", Text("This table's log cannot be read.", "Le journal de cette table est illisible.")
+        )
 
     async def add_table(self, events: list[Event]) -> Table:
         """Store a new table and open its room."""
