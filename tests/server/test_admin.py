@@ -179,7 +179,7 @@ def test_lists_made_anew_are_those_that_were_kept_while_people_played(
 ) -> None:
     with ServerProcess(tmp_path) as server:
         ann, ben = (Client.guest(server.address, name) for name in ("Ann", "Ben"))
-        one = ann.make_table("gobi", "me", "open", clock={"kind": "days", "bank_s": 86400})
+        one = ann.make_table("gobi", "me", "open", clock={"kind": "days", "bank_ms": 86_400_000})
         ben.sit(one, 1)
         ann.make_table("targui", "me", "open", listed=False)
         alone = ann.make_table("gemblo", "me", "me")

@@ -15,6 +15,7 @@ from serai.core.text import Text
 from serai.server import identity
 from serai.server.bots_pool import Pool
 from serai.server.config import Config
+from serai.server.crowd import Crowd, capacity
 from serai.server.limits import Limit
 from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
@@ -48,6 +49,7 @@ class House:
         self.per_address = Limit(config.requests_per_second, 4 * config.requests_per_second)
         self.per_account = Limit(config.commands_per_second, 4 * config.commands_per_second)
         self.newcomers = Limit(config.guests_per_minute / 60, config.guests_per_minute)
+        self.sockets = Crowd("sockets", capacity(config).sockets, config.sockets_per_address)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._background: set[asyncio.Task[Any]] = set()
         self._listeners: dict[str, set[asyncio.Queue[dict[str, Any] | None]]] = {}
@@ -55,6 +57,7 @@ class House:
         self.metrics.gauges += [
             Gauge("serai_rooms", "Tables in memory.", lambda: len(self.rooms)),
             Gauge("serai_screens", "Open websockets.", lambda: sum(len(room.watchers) for room in self.rooms.values())),
+            Gauge("serai_sockets", "Open websockets and streams.", lambda: self.sockets.present),
             Gauge("serai_bot_queue", "Bots waiting for a process.", self.pool.waiting),
             Gauge("serai_commits", "Transactions committed by this process.", lambda: store.writer.commits),
         ]
