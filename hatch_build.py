@@ -34,10 +34,13 @@ ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
 
 # annotation_typing off: the .pxd alone decides on C types (an `int` annotation would
-# contradict it). The rest trades Python's checks for speed; the sanitizer build has them.
+# contradict it). auto_pickle off: a pickle of raw C fields would mean nothing to the plain
+# build; what can be pickled says how (`core.state`). The rest trades Python's checks for
+# speed; the sanitizer build has them.
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,
+    "auto_pickle": False,
     "boundscheck": False,
     "wraparound": False,
     "cdivision": True,

@@ -12,10 +12,6 @@ from serai.table.table import Table
 from serai.table.verbs.create import Created
 
 
-class OtherRules(ValueError):
-    """The game was begun under another version of the rules than this program has."""
-
-
 def replay(events: Iterable[Event]) -> Table:
     """The table a log adds up to; its first event creates it."""
     table: Table | None = None
@@ -32,10 +28,7 @@ def open_table(created: Event) -> Table:
     if not isinstance(created, Created):
         raise ValueError(f"a log begins with the table's creation, not with {created.kind!r}")
     game = load_game(created.game)
-    if game.rules_version != created.rules:
-        raise OtherRules(
-            f"begun under rules version {created.rules} of {created.game}; this program has {game.rules_version}"
-        )
+    game.demand_rules(created.rules, "begun")
     return Table(created.table, game, created.seats, dict(created.options), ClockRule(*created.clock))
 
 
