@@ -237,6 +237,27 @@ def test_positions_travel_to_a_spawned_process_and_back() -> None:
         assert refusal.value.objection.clause.startswith("gemblo.")
 
 
+PLAIN_READER = """
+import pickle, sys
+import serai
+assert not serai.COMPILED
+position, record = pickle.loads(sys.stdin.buffer.read())
+assert record.verify().is_over
+sys.stdout.buffer.write(pickle.dumps((position, str(position.legal_moves()[-1]))))
+"""
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_plain_engines_read_what_was_pickled_here_and_the_reverse(key: str) -> None:
+    """On the compiled engines: a pickle holds nothing of how it was made."""
+    position = played_by_seat(key)
+    kept = pickle.dumps((position, finished(key)))
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run([sys.executable, "-c", PLAIN_READER], input=kept, capture_output=True, env=env, check=False)
+    assert done.returncode == 0, done.stderr.decode()
+    assert pickle.loads(done.stdout) == (position, str(position.legal_moves()[-1]))
+
+
 READER = """
 import pickle, sys
 import race, serai
