@@ -6,10 +6,11 @@ tells everybody what `sight` and `story` say they may know.
 
 from __future__ import annotations
 
+from serai.core.game import OtherRules
 from serai.table.clock import ClockRule
 from serai.table.events import Event, UnreadableEvent, decode, encode
 from serai.table.refusal import Refused
-from serai.table.replay import OtherRules, replay, story, telling
+from serai.table.replay import replay, story, telling
 from serai.table.sight import history, is_veiled, public, seen_from, sight
 from serai.table.table import Table
 from serai.table.verbs import Command
