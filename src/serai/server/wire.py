@@ -44,6 +44,8 @@ class DealSight(TypedDict):
     draws: int
     secret: str | None
     """Shown when the game is over."""
+    rematch: str | None
+    """The commitment of the rematch's deal, shown when the game is over: before its words are chosen."""
 
 
 class ScoreLineSight(TypedDict):

@@ -48,6 +48,7 @@ export type DealSight = {
   words: string[];
   draws: number;
   secret: string | null;
+  rematch: string | null;
 };
 
 /** A command; the answer, done or refused, carries the same id. */
@@ -169,8 +170,10 @@ export type RefusedFrame = {
   error: Reason;
 };
 
+/** `words`: what each of the sender's seats adds to the deal of the rematch. */
 export type RematchMessage = {
   type: "rematch";
+  words?: string[];
 };
 
 export type ResignMessage = {
@@ -223,9 +226,9 @@ export type SeatSight = {
   present: boolean;
 };
 
-/** me (several times for several people at one screen), bot (with a level), or open. */
+/** me (several times for several people at one screen), bot (with a level), open, or kept: open to me alone, who sits down with a word once the commitment is known. */
 export type SeatWish = {
-  kind: "me" | "bot" | "open";
+  kind: "me" | "kept" | "bot" | "open";
   name?: string;
   level?: string;
   word?: string;
@@ -259,9 +262,11 @@ export type SitMessage = {
   word?: string;
 };
 
+/** `commitment` binds the secret of the deal: whoever sits down after it adds a word freely. */
 export type TableMade = {
   table: string;
   version: number;
+  commitment: string;
 };
 
 /** What everybody may know of a table. */

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from typing import Annotated, Any, Literal
 
@@ -91,8 +90,7 @@ async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableM
     not_too_fast(house, account)
     command = Create(
         house.now(),
-        identity.new_id(),
-        secrets.token_hex(32),
+        *identity.new_deal(),
         wish.game,
         account.id,
         account.name,
@@ -102,9 +100,10 @@ async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableM
         listed=wish.listed,
         curtain=wish.curtain,
         machine=account.machine,
+        rematch=identity.new_deal(),
     )
     table = await house.add_table(command.events())
-    return TableMade(table=table.id, version=table.version)
+    return TableMade(table=table.id, version=table.version, commitment=table.commitment)
 
 
 def _seats(wish: NewTable) -> tuple[Wish, ...]:
@@ -122,7 +121,7 @@ def _seats(wish: NewTable) -> tuple[Wish, ...]:
 def _seat(wish: SeatWish) -> Wish:
     if wish.kind == "bot":
         bot = known_bot(wish.level)
-        return Wish("bot", clean_name(wish.name) or bot.name.en, bot.key, secrets.token_hex(8))
+        return Wish("bot", clean_name(wish.name) or bot.name.en, bot.key, identity.new_word())
     return Wish(wish.kind, clean_name(wish.name), "", wish.word)
 
 
