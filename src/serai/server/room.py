@@ -156,8 +156,10 @@ class Room:
         self.arrange()
 
     def call(self) -> None:
-        """Somebody else's turn begins: his webhook is called."""
+        """Somebody else's turn begins: their webhook is called, and whose turn it was is told."""
         person = self.table.person_to_move()
+        if self._turn_of not in (None, person):
+            self.house.passed(self._turn_of, self.table)
         if person is not None and person != self._turn_of:
             table = self.table
             self.house.webhooks.turn(person, table.id, table.game.key, table.to_act, table.version)

@@ -94,6 +94,7 @@ def summary(table: Table) -> dict[str, Any]:
     return {
         "id": table.id,
         "game": table.game.key,
+        "host": next((seat.name for seat in table.seats if seat.person == table.host), None),
         "options": dict(table.setup_options),
         "phase": table.phase,
         "paused": table.paused,

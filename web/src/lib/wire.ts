@@ -117,6 +117,26 @@ export type MuteMessage = {
   muted: boolean;
 };
 
+/** A table of mine. */
+export type MySummary = {
+  id: string;
+  game: string;
+  host?: string | null;
+  options: Record<string, boolean | number | string>;
+  phase: "open" | "playing" | "over" | "closed";
+  paused: boolean;
+  to_act: number | null;
+  seats: SummarySeat[];
+  result: SummaryResult | null;
+  changed_at: number;
+  yours: number[];
+  waiting_for_you: boolean;
+};
+
+export type MyTableList = {
+  tables: MySummary[];
+};
+
 export type NewGuest = {
   name: string;
 };
@@ -128,6 +148,15 @@ export type NewTable = {
   clock?: ClockWish;
   listed?: boolean;
   curtain?: boolean | null;
+};
+
+/** A line of `/api/stream`. */
+export type News = {
+  type: "turn" | "passed" | "over" | "rematch";
+  table: string;
+  game?: string;
+  seat?: number;
+  version?: number;
 };
 
 export type PauseMessage = {
@@ -260,6 +289,37 @@ export type SitMessage = {
   seat: number;
   name?: string;
   word?: string;
+};
+
+/** A table in a list. */
+export type Summary = {
+  id: string;
+  game: string;
+  host?: string | null;
+  options: Record<string, boolean | number | string>;
+  phase: "open" | "playing" | "over" | "closed";
+  paused: boolean;
+  to_act: number | null;
+  seats: SummarySeat[];
+  result: SummaryResult | null;
+  changed_at: number;
+};
+
+export type SummaryResult = {
+  ending: "played" | "resigned" | "time";
+  places: number[];
+  totals: number[] | null;
+};
+
+export type SummarySeat = {
+  name: string;
+  kind: "open" | "person" | "machine" | "bot";
+  level: string | null;
+  substitute: string | null;
+};
+
+export type TableList = {
+  tables: Summary[];
 };
 
 /** `commitment` binds the secret of the deal: whoever sits down after it adds a word freely. */

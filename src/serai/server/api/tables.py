@@ -26,7 +26,7 @@ from serai.server.messages import (
     reason,
 )
 from serai.server.names import clean_name
-from serai.server.wire import Sight
+from serai.server.wire import MyTableList, Sight, TableList
 from serai.table import ClockRule, Create, Refused, Table, Wish, is_veiled, replay, seen_from, story
 from serai.table.deal_record import write_record
 from serai.table.outlook import outlooks
@@ -73,7 +73,7 @@ def _game(key: str) -> dict[str, Any]:
     }
 
 
-@router.get("/tables")
+@router.get("/tables", responses={200: {"model": TableList}})
 async def listed(
     house: TheHouse,
     phase: Annotated[Literal["open", "playing", "over"] | None, Query()] = None,
@@ -229,9 +229,9 @@ async def command(table: TableId, wish: TableCommand, house: TheHouse, account: 
     return Done(version=version)
 
 
-@router.get("/me/tables")
+@router.get("/me/tables", responses={200: {"model": MyTableList}})
 async def my_tables(house: TheHouse, account: TheAccount) -> dict[str, Any]:
-    """My games, those that wait for me first."""
+    """My games, those that wait for me first; `yours` are my seats there."""
     return {"tables": await house.store.tables_of(account.id, MOST_LISTED)}
 
 
