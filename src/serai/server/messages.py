@@ -9,7 +9,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
 from serai.core.text import Text
 from serai.server.bots_pool import HouseBot, house_bot, level_names
-from serai.server.identity import new_id
+from serai.server.identity import new_id, new_word
 from serai.server.names import clean, clean_name
 from serai.server.storage import Account
 from serai.table import (
@@ -87,7 +87,7 @@ class SeatBotMessage(Message):
     def command(self, by: Account) -> AtTime:
         bot = known_bot(self.level)
         name = clean_name(self.name) or bot.name.en
-        return lambda at: SeatBot(at, by.id, self.seat, bot.key, name)
+        return lambda at: SeatBot(at, by.id, self.seat, bot.key, name, new_word())
 
 
 class CloseMessage(Message):
@@ -183,10 +183,13 @@ class ResignMessage(Message):
 
 
 class RematchMessage(Message):
+    """`words`: what each of the sender's seats adds to the deal of the rematch."""
+
     type: Literal["rematch"]
+    words: Annotated[list[Word], Field(max_length=8)] = []
 
     def command(self, by: Account) -> AtTime:
-        return lambda at: Rematch(at, by.id, new_id())
+        return lambda at: Rematch(at, by.id, new_id(), tuple(self.words))
 
 
 class HurryMessage(Message):
@@ -284,9 +287,10 @@ class NewWebhook(Message):
 
 
 class SeatWish(Message):
-    """me (several times for several people at one screen), bot (with a level), or open."""
+    """me (several times for several people at one screen), bot (with a level), open, or kept: open
+    to me alone, who sits down with a word once the commitment is known."""
 
-    kind: Literal["me", "bot", "open"]
+    kind: Literal["me", "kept", "bot", "open"]
     name: Name = ""
     level: LevelName = ""
     word: Word = ""
@@ -348,8 +352,11 @@ class WebhookAnswer(Answer):
 
 
 class TableMade(Answer):
+    """`commitment` binds the secret of the deal: whoever sits down after it adds a word freely."""
+
     table: str
     version: int
+    commitment: str
 
 
 class Done(Answer):
