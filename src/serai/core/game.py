@@ -18,6 +18,7 @@ from serai.core.objection import Objection
 from serai.core.outcome import Outcome
 from serai.core.position import Move, Position, StateLike, legal_codes
 from serai.core.rulebook import Rulebook
+from serai.core.second import SecondGame
 from serai.core.setup import Option, Setup, SetupError, Value
 from serai.core.text import Text
 
@@ -28,6 +29,10 @@ Chooser = Callable[[Position, random.Random], Move]
 def uniform(position: Position, rng: random.Random) -> Move:
     """The random player: every legal move equally likely."""
     return rng.choice(position.legal_moves())
+
+
+class NoSecondGame(LookupError):
+    """A game that is written only once: nothing can be played beside its engine."""
 
 
 class Referee(Protocol):
@@ -115,6 +120,11 @@ class Game(ABC):
     @abstractmethod
     def referee(self, state: StateLike) -> Referee:
         """The second reading of this state; it remembers nothing and changes nothing."""
+
+    def second(self, setup: Setup) -> SecondGame:
+        """The literal second game at its start. It never sees a state of the engine; a game
+        that is written only once has none."""
+        raise NoSecondGame(f"{self.title} is written only once: it has no second game to play beside its engine")
 
     @abstractmethod
     def outcome(self, state: StateLike) -> Outcome:
