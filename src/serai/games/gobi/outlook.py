@@ -25,7 +25,8 @@ from serai.games.gobi.decisions import (
     pack,
     payload_of,
 )
-from serai.games.gobi.notation import Cell, cell_of, phrase
+from serai.games.gobi.notation import cell_of, phrase
+from serai.games.gobi.phrases import Cell
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.paths import caravan, claimed_path
 

@@ -20,25 +20,10 @@ from serai.games.gobi.components import (
     TRIBE_COUNT,
     TRIBES,
 )
-from serai.games.gobi.decisions import DRAW, NEXT, OVER_PHASE, REWARD, TOP
+from serai.games.gobi.decisions import DECISIONS, DRAW, NEXT, OVER_PHASE, REWARD, TOP
 from serai.games.gobi.notation import cell_of
 from serai.games.gobi.outlook import routes
 from serai.games.gobi.position import GobiState
-
-DECISIONS = (
-    "start tile",
-    "first rewards",
-    "first player",
-    "next reward",
-    "draw",
-    "tile",
-    "spread camels",
-    "discard camel",
-    "take camels",
-    "routes",
-    "reward",
-    "over",
-)
 
 
 def view(state: GobiState, seat: int | None) -> dict[str, Any]:
