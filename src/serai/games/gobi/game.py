@@ -16,6 +16,7 @@ from serai.games.gobi.components import SEAT_COUNTS
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
 from serai.games.gobi.referee.reading import read
+from serai.games.gobi.second import GobiSecond
 
 
 class Gobi(Game):
@@ -72,6 +73,9 @@ class Gobi(Game):
 
     def referee(self, state: StateLike) -> GobiReferee:
         return GobiReferee(read(_own(state)))
+
+    def second(self, setup: Setup) -> GobiSecond:
+        return GobiSecond.begin(setup)
 
     def outcome(self, state: StateLike) -> Outcome:
         return scoring.outcome(_own(state))

@@ -44,7 +44,7 @@ def view(state: GobiState, seat: int | None) -> dict[str, Any]:
         "desert": _desert(state),
         "around": _around(state),
         "placed": list(cell_of(state, state.laid)) if state.laid >= 0 else None,
-        "camels_going_out": [list(cell_of(state, tile)) for tile in list(state.aim)[: state.aims]],
+        "camels_going_out": sorted(list(cell_of(state, tile)) for tile in list(state.aim)[: state.aims]),
         "routes": routes(state),
         "route": _route(state),
         "unseen_tiles": dict(zip(TRIBES, state.unseen_tiles, strict=True)),
@@ -83,7 +83,7 @@ def _route(state: GobiState) -> dict[str, Any] | None:
     """The route whose reward is being chosen."""
     if state.phase != REWARD:
         return None
-    ends = [list(cell_of(state, tile)) for tile in (state.end_a, state.end_b)]
+    ends = sorted(list(cell_of(state, tile)) for tile in (state.end_a, state.end_b))
     return {"ends": ends, "length": state.length, "spices": bool(state.spiced)}
 
 
