@@ -25,6 +25,15 @@ class LawBroken(AssertionError):
         super().__init__(f"{law}: {seen}\nin {position!r}\n{position}")
         self.law = law
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _law_broken, (self.law, str(self))  # it comes home from other processes as words
+
+
+def _law_broken(law: str, message: str) -> LawBroken:
+    broken = LawBroken.__new__(LawBroken, message)
+    broken.law = law
+    return broken
+
 
 def _demand(holds: bool, law: str, position: Position, seen: str | Callable[[], str]) -> None:
     if not holds:

@@ -22,6 +22,7 @@ from serai.games.gobi.components import (
     GIFTS,
     NOT_FULFILLED,
 )
+from serai.games.gobi.phrases import Cell
 from serai.games.gobi.referee.paths import edges
 from serai.games.gobi.referee.table import Table
 
@@ -74,17 +75,23 @@ def blessed(blessing: Text, owned: int, value: int, holds: bool) -> ScoreLine:
 def is_fulfilled(table: Table, seat: int, blessing: str) -> bool:
     """Is the condition of this blessing met now? Each is judged alone (gobi.7.12)."""
     own = table.camels[seat]
-    # gobi.7.8: a tile is inner or outer, never both
-    inner = {cell for cell in table.tiles if all(near in table.tiles for near in edges(cell))}
-    conditions = {
-        "Inner camels": sum(count for cell, count in own.items() if cell in inner) >= CAMELS_INNER,
-        "Outer camels": sum(count for cell, count in own.items() if cell not in inner) >= CAMELS_OUTER,
-        # gobi.7.9
-        "Stacked camels": any(count >= CAMELS_STACKED for count in own.values()),
-        "Shared tile": any(
-            cell in own for other, camels in enumerate(table.camels) if other != seat for cell in camels
-        ),
-        "No discard": not table.discarded[seat],  # in the whole game (gobi.7.10)
-        "Unused gift": bool(table.fresh[seat]),  # a red one (gobi.7.11)
-    }
-    return conditions[blessing]
+    match blessing:
+        case "Inner camels":
+            return sum(count for cell, count in own.items() if is_inner(table, cell)) >= CAMELS_INNER
+        case "Outer camels":
+            return sum(count for cell, count in own.items() if not is_inner(table, cell)) >= CAMELS_OUTER
+        case "Stacked camels":  # gobi.7.9
+            return any(count >= CAMELS_STACKED for count in own.values())
+        case "Shared tile":
+            others = [camels for other, camels in enumerate(table.camels) if other != seat]
+            return any(cell in camels for cell in own for camels in others)
+        case "No discard":  # in the whole game (gobi.7.10)
+            return not table.discarded[seat]
+        case "Unused gift":  # a red one (gobi.7.11)
+            return bool(table.fresh[seat])
+    raise AssertionError(f"no blessing is called {blessing}")
+
+
+def is_inner(table: Table, cell: Cell) -> bool:
+    """A tile is inner when all four edges touch tiles, else outer (gobi.7.8)."""
+    return all(near in table.tiles for near in edges(cell))

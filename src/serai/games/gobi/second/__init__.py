@@ -54,6 +54,7 @@ class GobiSecond:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.judge = GobiReferee(table)
+        self._seen: dict[str, Any] | None = None
 
     @classmethod
     def begin(cls, setup: Setup) -> GobiSecond:
@@ -85,9 +86,13 @@ class GobiSecond:
         said = parse(text)
         assert said is not None, "an unreadable text has been refused"
         EFFECTS[said.verb](self.table, said)
+        self._seen = None
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return view.view(self.table, seat)
+        """Nobody sees more than the others: looked at once, until something is played."""
+        if self._seen is None:
+            self._seen = view.view(self.table)
+        return self._seen | {"viewer": seat}
 
     def outcome(self) -> Outcome:
         if self.to_act != OVER:

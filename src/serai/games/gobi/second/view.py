@@ -28,11 +28,10 @@ from serai.games.gobi.referee.table import Table
 BEFORE_THE_FIRST_TURN = ("start tile", "first rewards", "first player")
 
 
-def view(table: Table, seat: int | None) -> dict[str, Any]:
-    """The table as plain data; the same for every seat but for whose eyes it is."""
+def view(table: Table) -> dict[str, Any]:
+    """The table as plain data, the same for everybody: whose eyes it is for is said elsewhere."""
     return {
         "game": "gobi",
-        "viewer": seat,
         "options": {
             "route_length": table.route_length,
             "silk_lines": table.silk_lines,
@@ -42,7 +41,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
         "decision": table.decision,
         "turn": None if table.decision in (*BEFORE_THE_FIRST_TURN, "over") else table.seat,
         "tile_in_hand": table.hand,
-        "start_tiles": table.started,
+        "start_tiles": list(table.started),
         "desert": [
             {"x": x, "y": y, "tribe": tribe, "camels": [camels[x, y] for camels in table.camels]}
             for (x, y), tribe in table.tiles.items()
