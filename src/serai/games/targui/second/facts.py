@@ -170,6 +170,21 @@ class Facts:
     actor: int = 0
     """Who decides, or whose decision the draw belongs to."""
 
+    round: int = 0
+    bonuses: frozenset[str] = frozenset()
+    """The tokens of which the acting seat has had one more from a goods card: once a round, which
+    is once in its turn. [targui.9.2, targui.20.1]"""
+    had_good: bool = False
+    """Did a goods card bring it a good in this turn? [targui.9.3]"""
+    had_dune: bool = False
+    """Did one of its Targis stand on a dune when the turn began? [targui.20.11]"""
+    next_starter: int | None = None
+    """Who gets the amulet by the sunrise, instead of the other seat. [targui.20.22]"""
+    raided: int = 0
+    """How many seats have settled the raid that is under way."""
+    shifts_asked: frozenset[int] = frozenset()
+    """Who was asked about the late shift in this round."""
+
     decision: str = GAME_OVER
     """What is asked or drawn now, and on what occasion."""
     source: str = ""
@@ -202,6 +217,10 @@ class Facts:
     swapped: bool = False
     """Has the Trader exchanged one for one in this use? [targui.20.4]"""
 
+    def ask(self, decision: str, source: str = "", count: int = 0, alike: int = 0) -> None:
+        """This is decided or drawn next."""
+        self.decision, self.source, self.count, self.alike = decision, source, count, alike
+
     @property
     def me(self) -> Player:
         return self.players[self.actor]
@@ -227,3 +246,21 @@ class Facts:
     def free_cells(self) -> list[Place]:
         """Central cards that lie face up and carry no marker. [targui.6.6]"""
         return [place for place, cell in self.cells.items() if cell.is_up and not cell.markers]
+
+    def copy(self) -> Facts:
+        """The same table once more; cards are shared, they never change."""
+        return replace(
+            self,
+            cells={place: replace(cell) for place, cell in self.cells.items()},
+            players=[player.copy() for player in self.players],
+            tribe_pile=self.tribe_pile.copy(),
+            goods_pile=self.goods_pile.copy(),
+            dune_pile=self.dune_pile[:],
+            discards=self.discards[:],
+            goods_discards=self.goods_discards.copy(),
+            dune_discards=self.dune_discards[:],
+            dunes=[replace(dune) for dune in self.dunes],
+            targis=dict(self.targis),
+            looked=self.looked[:],
+            looked_stacks=self.looked_stacks[:],
+        )
