@@ -2,6 +2,7 @@
 import type { Away } from "./absence";
 import { guest } from "./guest.svelte";
 import type { Do, EventsFrame, Frame, Reason, Sight, Told, WelcomeFrame } from "./wire";
+import { worded } from "./word";
 
 export type Status = "connecting" | "live" | "lost" | "closed";
 export type Command = Do["command"];
@@ -120,7 +121,8 @@ export class TableLink {
 
   /** Do something at the table; null when it was done, else the reason why not. */
   send(command: Command): Promise<Reason | null> {
-    return this.#ask((id) => ({ type: "do", id, command }));
+    const full = worded(command, this.sight?.you.seats.length ?? 0);
+    return this.#ask((id) => ({ type: "do", id, command: full }));
   }
 
   /** Several people at one screen: show this seat's hand. */

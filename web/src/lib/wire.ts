@@ -12,12 +12,12 @@ export type AnswerTakebackMessage = {
   agrees: boolean;
 };
 
-/** `step` and `text` name the move that is to be taken back. */
+/** The seat's last move is to be taken back, or the one that `step` and `text` name. */
 export type AskTakebackMessage = {
   type: "ask_takeback";
   seat: number;
-  step: number;
-  text: string;
+  step?: number | null;
+  text?: string | null;
 };
 
 /** Whom a code would make of this device: an account and how many of its games are not over. */
@@ -55,6 +55,12 @@ export type DealSight = {
   words: string[];
   draws: number;
   secret: string | null;
+  rematch: string | null;
+};
+
+export type DeclinePauseMessage = {
+  type: "decline_pause";
+  seat: number;
 };
 
 /** A device that has a key. `label` is its browser and system, empty for a program. */
@@ -74,7 +80,7 @@ export type DevicesAnswer = {
 export type Do = {
   type: "do";
   id: number;
-  command: SitMessage | LeaveMessage | SeatBotMessage | CloseMessage | PlayMessage | UndoMessage | AskTakebackMessage | AnswerTakebackMessage | PauseMessage | ResumeMessage | TakeOverMessage | ReturnMessage | ResignMessage | RematchMessage | SayMessage | MuteMessage | HurryMessage;
+  command: SitMessage | LeaveMessage | SeatBotMessage | CloseMessage | PlayMessage | UndoMessage | AskTakebackMessage | AnswerTakebackMessage | PauseMessage | DeclinePauseMessage | ResumeMessage | TakeOverMessage | ReturnMessage | ResignMessage | RematchMessage | SayMessage | MuteMessage | HurryMessage;
 };
 
 export type Done = {
@@ -136,6 +142,26 @@ export type MuteMessage = {
   muted: boolean;
 };
 
+/** A table of mine. */
+export type MySummary = {
+  id: string;
+  game: string;
+  host?: string | null;
+  options: Record<string, boolean | number | string>;
+  phase: "open" | "playing" | "over" | "closed";
+  paused: boolean;
+  to_act: number | null;
+  seats: SummarySeat[];
+  result: SummaryResult | null;
+  changed_at: number;
+  yours: number[];
+  waiting_for_you: boolean;
+};
+
+export type MyTableList = {
+  tables: MySummary[];
+};
+
 export type NewGuest = {
   name: string;
 };
@@ -149,6 +175,15 @@ export type NewTable = {
   curtain?: boolean | null;
   hints?: boolean;
   stand_in_ms?: number;
+};
+
+/** A line of `/api/stream`. */
+export type News = {
+  type: "turn" | "passed" | "over" | "rematch";
+  table: string;
+  game?: string;
+  seat?: number;
+  version?: number;
 };
 
 export type PauseMessage = {
@@ -193,8 +228,10 @@ export type RefusedFrame = {
   error: Reason;
 };
 
+/** `words`: what each of the sender's seats adds to the deal of the rematch. */
 export type RematchMessage = {
   type: "rematch";
+  words?: string[];
 };
 
 export type ResignMessage = {
@@ -248,9 +285,9 @@ export type SeatSight = {
   away_ms: number;
 };
 
-/** me (several times for several people at one screen), bot (with a level), or open. */
+/** me (several times for several people at one screen), bot (with a level), open, or kept: open to me alone, who sits down with a word once the commitment is known. */
 export type SeatWish = {
-  kind: "me" | "bot" | "open";
+  kind: "me" | "kept" | "bot" | "open";
   name?: string;
   level?: string;
   word?: string;
@@ -284,9 +321,42 @@ export type SitMessage = {
   word?: string;
 };
 
+/** A table in a list. */
+export type Summary = {
+  id: string;
+  game: string;
+  host?: string | null;
+  options: Record<string, boolean | number | string>;
+  phase: "open" | "playing" | "over" | "closed";
+  paused: boolean;
+  to_act: number | null;
+  seats: SummarySeat[];
+  result: SummaryResult | null;
+  changed_at: number;
+};
+
+export type SummaryResult = {
+  ending: "played" | "resigned" | "time";
+  places: number[];
+  totals: number[] | null;
+};
+
+export type SummarySeat = {
+  name: string;
+  kind: "open" | "person" | "machine" | "bot";
+  level: string | null;
+  substitute: string | null;
+};
+
+export type TableList = {
+  tables: Summary[];
+};
+
+/** `commitment` binds the secret of the deal: whoever sits down after it adds a word freely. */
 export type TableMade = {
   table: string;
   version: number;
+  commitment: string;
 };
 
 /** What everybody may know of a table. */
