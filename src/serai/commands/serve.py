@@ -9,7 +9,7 @@ import urllib.error
 import urllib.request
 import webbrowser
 
-from serai.commands import Complaint, Subparsers
+from serai.commands import Complaint, Subparsers, engines
 
 
 def add(subparsers: Subparsers) -> None:
@@ -48,6 +48,8 @@ def run(wish: argparse.Namespace) -> None:
         raise Complaint(str(problem)) from problem
     where = address(config, bound)
     print(f"Serai is at {where} (stop with Ctrl-C)", flush=True)
+    if remark := engines.remark():
+        print(remark, flush=True)
     if wish.open:
         threading.Thread(target=_open_when_ready, args=(where,), daemon=True).start()
     serve(config, store, bound)

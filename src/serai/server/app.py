@@ -28,8 +28,10 @@ from serai.server.api import (
     stream,
     tables,
 )
+from serai.server.compression import Compression
 from serai.server.config import Config
 from serai.server.guard import Guard
+from serai.server.head import Head
 from serai.server.house import House
 from serai.server.logs import log
 from serai.server.messages import reason
@@ -62,6 +64,8 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
     )
     if cluster is not None:
         app.add_middleware(Switchboard)
+    app.add_middleware(Compression)
+    app.add_middleware(Head)
     app.add_middleware(Guard)
     for module in (accounts, cards, tables, hints, puzzles, stream, rules, sandbox, operations, pages):
         app.include_router(module.router)

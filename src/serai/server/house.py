@@ -200,7 +200,8 @@ class House:
         """Tell the accounts that listen: it is your turn, it is over."""
         person = table.person_to_move()
         if person is not None and (self.cluster is not None or person in self._listeners):
-            self._notify(person, {"type": "turn", "table": table.id, "seat": table.to_act, "version": table.version})
+            where = {"table": table.id, "game": table.game.key, "seat": table.to_act}
+            self._notify(person, {"type": "turn", **where, "version": table.version})
         if table.phase in ("over", "closed") and any(event.kind in ("ended", "closed") for event in events):
             for account in table.people():
                 self._notify(account, {"type": "over", "table": table.id})
@@ -208,6 +209,10 @@ class House:
             for account in table.people():
                 self._notify(account, {"type": "rematch", "table": table.successor})
             self.spawn(self._take_up(table.successor))
+
+    def passed(self, account: str, table: Table) -> None:
+        """A table waits for this account no longer."""
+        self._notify(account, {"type": "passed", "table": table.id})
 
     def _notify(self, account: str, news: dict[str, Any]) -> None:
         if self.cluster is not None:

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from serai.core.game import OtherRules
 from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
 from serai.table.clock import ClockRule
 from serai.table.events import Event, UnreadableEvent
 from serai.table.table import Table
 from serai.table.verbs.create import Created
-
-
-class OtherRules(ValueError):
-    """The game was begun under another version of the rules than this program has."""
 
 
 def replay(events: Iterable[Event]) -> Table:
@@ -42,10 +39,7 @@ def open_table(created: Event) -> Table:
         game = load_game(created.game)
     except UnknownGame as error:
         raise OtherRules(f"made for a game called {created.game!r}, which this program does not have") from error
-    if game.rules_version != created.rules:
-        raise OtherRules(
-            f"begun under rules version {created.rules} of {created.game}; this program has {game.rules_version}"
-        )
+    game.demand_rules(created.rules, "begun")
     try:
         return Table(created.table, game, created.seats, dict(created.options), ClockRule(*created.clock))
     except TypeError as error:

@@ -59,8 +59,17 @@ def table_row(table: Table, at: int) -> Row:
         "waiting_for": table.person_to_move(),
         "bot_waiting": table.bot_to_move() is not None,
         "deadline": table.clock.deadline(),
-        "summary": to_json(summary(table)).decode(),
+        "summary": to_json({**summary(table), "people": [seat.person for seat in table.seats]}).decode(),
     }
+
+
+def read_summary(text: str, account: str | None = None) -> Row:
+    """A table in a list. The accounts at it stay here; `account` is told which seats are its own."""
+    read: Row = json.loads(text)
+    people = read.pop("people", [])  # not in the rows of old tables
+    if account is not None:
+        read["yours"] = [seat for seat, person in enumerate(people) if person == account]
+    return read
 
 
 def read_event(body: str) -> Event:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from serai.server.storage.engine import migrate, open_engine
-from serai.server.storage.rows import Account, Append, read_log
+from serai.server.storage.rows import Account, Append, read_log, read_summary
 from serai.server.storage.schema import accounts, carries, events, keys, players, tables, webhooks
 from serai.server.storage.writer import Writer
 from serai.table import Event
@@ -69,6 +68,11 @@ class Store:
             query = query.where(tables.c.game == game)
         return await self._summaries(query.order_by(tables.c.changed_at.desc()).limit(limit))
 
+    async def summary(self, table: str) -> Summary | None:
+        """One table as lists show it; None when there is none."""
+        found = await self._summaries(select(tables.c.summary, tables.c.changed_at).where(tables.c.id == table))
+        return found[0] if found else None
+
     async def tables_of(self, account: str, limit: int) -> list[Summary]:
         """The tables an account plays at: those that wait for it first, then the newest."""
         query = (
@@ -80,7 +84,11 @@ class Store:
         )
         rows = await self.read(lambda connection: connection.execute(query).all())
         return [
-            {**json.loads(row.summary), "changed_at": row.changed_at, "waiting_for_you": row.waiting_for == account}
+            {
+                **read_summary(row.summary, account),
+                "changed_at": row.changed_at,
+                "waiting_for_you": row.waiting_for == account,
+            }
             for row in rows
         ]
 
@@ -101,7 +109,7 @@ class Store:
 
     async def _summaries(self, query: Any) -> list[Summary]:
         rows = await self.read(lambda connection: connection.execute(query).all())
-        return [{**json.loads(row.summary), "changed_at": row.changed_at} for row in rows]
+        return [{**read_summary(row.summary), "changed_at": row.changed_at} for row in rows]
 
     # --- accounts -------------------------------------------------------------------
 
