@@ -10,6 +10,7 @@ import serai
 from serai.core import Lottery, Move, Option, Outcome, ScoreLine, ScoreSheet, Text
 from serai.core.outcome import places
 from serai.core.registry import register, registered
+from serai.core.setup import SetupError
 from serai.core.state import MoveList, Rng
 from serai.core.text import listing
 from tests.house.test_laws import example

@@ -100,7 +100,7 @@ def test_perft_counts_and_compares(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("key", ["gobi", "targui", "gemblo"])
 def test_analyse_draws_by_its_seed_until_somebody_has_a_choice(capsys: pytest.CaptureFixture[str], key: str) -> None:
     """Gobi and Targui begin with draws."""
-    seen = {}
+    seen: dict[str, list[str]] = {}
     for seed in ("0", "1", "0"):
         line = ("analyse", key, "--iterations", "2", "--json", "--seed", seed)
         code, out, _ = run(capsys, *line)
