@@ -14,7 +14,7 @@ from serai.games.gemblo.components import AREAS
 from serai.games.gemblo.notation import cell_name
 from tests.web.fingers import Fingers
 from tests.web.hands import Hands
-from tests.web.people import QUICK, Person, Site
+from tests.web.people import QUICK, Person, Site, until
 
 Somebody = Callable[..., Person]
 MINI = {"board": "mini"}
@@ -27,15 +27,14 @@ def seen(person: Person, table: str) -> Any:
 
 def some_move(person: Person, table: str, rng: random.Random) -> str | None:
     """One of the largest legal moves, once it is this person's turn; None when the game is over."""
-    for _ in range(400):
+
+    def due() -> Any:
         sight = seen(person, table)
-        if sight["table"]["phase"] == "over":
-            return None
-        if sight["moves"]:
-            size = max(text.count(" ") for text in sight["moves"])
-            return str(rng.choice([text for text in sight["moves"] if text.count(" ") == size]))
-        person.page.wait_for_timeout(25)
-    raise AssertionError("nobody moves any more")
+        return sight if sight["moves"] or sight["table"]["phase"] == "over" else None
+
+    moves = until(person.page, due, "nobody moves any more")["moves"]
+    size = max((text.count(" ") for text in moves), default=0)
+    return str(rng.choice([text for text in moves if text.count(" ") == size])) if moves else None
 
 
 def table_of(site: Site, person: Person, *others: str, **wishes: Any) -> str:
