@@ -33,12 +33,9 @@ def add(subparsers: Subparsers) -> None:
 
 def run(wish: argparse.Namespace) -> None:
     from serai.server.config import Config, ConfigProblem
+    from serai.server.run import address, listen, serve
+    from serai.server.storage import StorageProblem, Store
 
-    try:
-        from serai.server.run import address, listen, serve
-        from serai.server.storage import StorageProblem, Store
-    except ModuleNotFoundError as error:
-        raise Complaint(f"the server wants {error.name}: pip install 'serai[play]'") from error
     try:
         config = Config.read(vars(wish), os.environ)
         bound = listen(config)

@@ -21,6 +21,7 @@ from serai.core.outcome import Outcome
 from serai.core.position import Move, Position, StateLike, legal_codes
 from serai.core.registry import UnknownGame, game
 from serai.core.rulebook import Rulebook
+from serai.core.second import SecondGame
 from serai.core.setup import Option, Setup, SetupError, Value
 from serai.core.text import Text
 
@@ -35,6 +36,10 @@ def uniform(position: Position, rng: random.Random) -> Move:
 
 class OtherRules(ValueError):
     """It was made under another version of a game's rules than this program has."""
+
+
+class NoSecondGame(LookupError):
+    """A game that is written only once: nothing can be played beside its engine."""
 
 
 class Referee(Protocol):
@@ -130,6 +135,11 @@ class Game(ABC):
     @abstractmethod
     def referee(self, state: StateLike) -> Referee:
         """The second reading of this state; it remembers nothing and changes nothing."""
+
+    def second(self, setup: Setup) -> SecondGame:
+        """The literal second game at its start. It never sees a state of the engine; a game
+        that is written only once has none."""
+        raise NoSecondGame(f"{self.title} is written only once: it has no second game to play beside its engine")
 
     @abstractmethod
     def outcome(self, state: StateLike) -> Outcome:

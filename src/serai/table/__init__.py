@@ -19,7 +19,7 @@ from serai.table.verbs.close import Close
 from serai.table.verbs.create import Create, Created, Wish
 from serai.table.verbs.flag import Flag
 from serai.table.verbs.hurry import Hurry
-from serai.table.verbs.pause import Pause, Resume
+from serai.table.verbs.pause import DeclinePause, Pause, Resume
 from serai.table.verbs.play import Play, PlayByBot
 from serai.table.verbs.rematch import Rematch, Rematched, successor_events
 from serai.table.verbs.resign import Resign
@@ -37,6 +37,7 @@ __all__ = [
     "Command",
     "Create",
     "Created",
+    "DeclinePause",
     "Event",
     "Flag",
     "Hurry",

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from serai.core.game import OtherRules
+from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
 from serai.table.clock import ClockRule
-from serai.table.events import Event
+from serai.table.events import Event, UnreadableEvent
 from serai.table.table import Table
 from serai.table.verbs.create import Created
 
@@ -17,7 +19,13 @@ def replay(events: Iterable[Event]) -> Table:
     table: Table | None = None
     for event in events:
         table = open_table(event) if table is None else table
-        table.apply(event)
+        try:
+            table.apply(event)
+        except ValueError:
+            raise
+        except Exception as error:
+            # A damaged event can miss anything its module takes for granted.
+            raise UnreadableEvent(f"version {table.version + 1}: {error!r}") from error
     if table is None:
         raise ValueError("the log is empty")
     return table
@@ -27,9 +35,15 @@ def open_table(created: Event) -> Table:
     """The bare table for the first event of a log, which is still to be applied."""
     if not isinstance(created, Created):
         raise ValueError(f"a log begins with the table's creation, not with {created.kind!r}")
-    game = load_game(created.game)
+    try:
+        game = load_game(created.game)
+    except UnknownGame as error:
+        raise OtherRules(f"made for a game called {created.game!r}, which this program does not have") from error
     game.demand_rules(created.rules, "begun")
-    return Table(created.table, game, created.seats, dict(created.options), ClockRule(*created.clock))
+    try:
+        return Table(created.table, game, created.seats, dict(created.options), ClockRule(*created.clock))
+    except TypeError as error:
+        raise UnreadableEvent(f"version 1: {error}") from error
 
 
 def telling(table: Table, event: Event, seat: int | None, person: str | None) -> dict[str, Any] | None:
