@@ -64,7 +64,7 @@ def test_a_run_that_needed_none_does_not_speak_of_it(tmp_path: Path) -> None:
 
 def test_tests_that_cannot_be_read_are_not_tried_twice(tmp_path: Path) -> None:
     done = run(tmp_path, "import nothing_of_this_name\n")
-    assert done.returncode not in (0, 1)
+    assert done.returncode != 0
     assert "second try" not in done.stdout
 
 
