@@ -22,9 +22,7 @@ SOME_FAILED = 1
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Run tests, and those that failed once more.")
     parser.add_argument("--strict", action="store_true", help="what fails once has failed")
-    parser.add_argument(
-        "--jobs", default="0", help="so many processes side by side, the first time (0: this one alone)"
-    )
+    parser.add_argument("--jobs", default="0", help="so many processes the first time; 0: one after the other")
     parser.add_argument("tests", nargs="+")
     wish = parser.parse_args(words)
     with tempfile.TemporaryDirectory() as kept:
