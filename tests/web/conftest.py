@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from serai.server.api.pages import PAGE
 from tests.server.scenes import UNLIMITED, ServerProcess
-from tests.web.people import Person, Site
+from tests.web.people import PATIENCE_MS, Person, Site
 
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=PATIENCE_MS)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.server.scenes import Client
 from tests.web.fingers import Fingers
-from tests.web.people import QUICK, Person, Site
+from tests.web.people import QUICK, Person, Site, until
 
 Somebody = Callable[..., Person]
 TAPS = ("place", "route", "spices", "reward", "coffee", "camel", "no camel", "end", "discard", "pick", "neighbours")
@@ -73,10 +73,7 @@ def tap(where: Locator) -> None:
     inside = page.locator(".panzoom").bounding_box()
     if box and inside and where.get_attribute("role") == "button" and not _holds(inside, box):
         shows_all(page)
-        for _ in range(200):  # the desert is drawn anew a little later
-            if (moved := where.bounding_box()) and _holds(inside, moved):
-                break
-            page.wait_for_timeout(25)
+        until(page, lambda: _holds(inside, where.bounding_box()), "the desert is not drawn anew")
     x, y, under_the_dock = where.evaluate(
         "node => { const box = node.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;"
         " return [x, y, Boolean(document.elementFromPoint(x, y)?.closest('.dock'))]; }"
@@ -88,6 +85,8 @@ def tap(where: Locator) -> None:
 
 
 def _holds(window: Any, box: Any) -> bool:
+    if box is None:
+        return False
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     return bool(window["x"] < x < window["x"] + window["width"] and window["y"] < y < window["y"] + window["height"])
 
@@ -214,14 +213,16 @@ def test_two_browsers_and_somebody_who_watches(site: Site, somebody: Somebody) -
 
 def whose_turn(*players: Person) -> Person | None:
     """Who may act; nobody when the game is over."""
-    for _ in range(400):
+
+    def known() -> tuple[Person | None, ...]:
         for person in players:
             if person.page.locator("#end-title").count():
-                return None
+                return (None,)
             if person.page.locator("[data-confirm]:visible").count():
-                return person
-        players[0].page.wait_for_timeout(25)
-    raise AssertionError("it is nobody's turn")
+                return (person,)
+        return ()
+
+    return until(players[0].page, known, "it is nobody's turn")[0]
 
 
 # --- one thing at a time -------------------------------------------------------------------------
