@@ -164,6 +164,7 @@ def test_the_seat_goes_to_a_second_device(somebody: Somebody, game: str) -> None
     person.page.keyboard.press("Escape")
     other = somebody(None, phone=True)
     other.page.goto(link)
+    other.page.get_by_role("button", name="Play as Ines").tap()
     other.page.wait_for_url(re.compile(f"/t/{table}"))
     expect(other.page.get_by_role("list", name="Players")).to_be_visible()
     assert other.page.evaluate("JSON.parse(localStorage.getItem('serai.guest')).id") == person.client.id
