@@ -213,3 +213,20 @@ def test_a_move_list_keeps_order_and_weights() -> None:
     assert 1880 < drawn.count(3) < 2120
     moves.clear()
     assert moves.listed() == []
+
+
+def test_a_list_offers_what_can_be_chosen_without_writing_anything() -> None:
+    """A choice that wants another option besides is for whoever writes options: it is not listed."""
+    options = {option.name: option for option in serai.game("targui").options}
+    assert options["set"].listed == ("base", "expansion", "mixed")
+    assert "own" in options["set"].choices
+    for key in ("gobi", "targui", "gemblo"):
+        for option in serai.game(key).options:
+            assert not option.choices or option.default in option.listed
+
+
+def test_an_option_says_with_which_others_it_goes() -> None:
+    targui = serai.game("targui")
+    assert targui.start(2, set="mixed", easier_start=True).setup.options["easier_start"] is True
+    with pytest.raises(serai.SetupError, match="easier_start=yes is for set=expansion or mixed or own, not for set=base"):
+        targui.start(2, easier_start=True)
