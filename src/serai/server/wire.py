@@ -158,6 +158,8 @@ class YouSight(TypedDict):
     seats: list[int]
     host: bool
     veiled: bool
+    waited_for: bool
+    """Does everybody wait for you?"""
     muted: list[int]
     undo: int
     """How many steps you may undo without asking."""

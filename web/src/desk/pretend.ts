@@ -36,5 +36,5 @@ export function pretendTable(game: string, names: string[], version: number, toA
 }
 
 export function pretendYou(seat: number | null): YouSight {
-  return { seat, seats: seat === null ? [] : [seat], host: false, veiled: false, muted: [], undo: 0 };
+  return { seat, seats: seat === null ? [] : [seat], host: false, veiled: false, waited_for: false, muted: [], undo: 0 };
 }

@@ -409,6 +409,7 @@ export type YouSight = {
   seats: number[];
   host: boolean;
   veiled: boolean;
+  waited_for: boolean;
   muted: number[];
   undo: number;
 };
