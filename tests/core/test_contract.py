@@ -228,7 +228,5 @@ def test_a_list_offers_what_can_be_chosen_without_writing_anything() -> None:
 def test_an_option_says_with_which_others_it_goes() -> None:
     targui = serai.game("targui")
     assert targui.start(2, set="mixed", easier_start=True).setup.options["easier_start"] is True
-    with pytest.raises(
-        serai.SetupError, match="easier_start=yes is for set=expansion or mixed or own, not for set=base"
-    ):
+    with pytest.raises(serai.SetupError, match="easier_start=yes is for set=expansion or mixed or own, not"):
         targui.start(2, easier_start=True)

@@ -23,6 +23,7 @@ SHOWN = """async () => {
   const worker = await navigator.serviceWorker.ready;
   return (await worker.getNotifications()).map((one) => ({ title: one.title, body: one.body, path: one.data.path }));
 }"""
+LISTENS = "navigator.locks.query().then(({ held }) => held.some((one) => one.name.startsWith('serai.news')))"
 ICON = "document.querySelector('link[rel=icon]').getAttribute('href')"
 
 
@@ -146,9 +147,7 @@ def test_a_page_in_the_background_calls_by_a_notification(somebody: Somebody, pa
     expect(ines.page.get_by_role("button", name="Notifications")).to_have_attribute("aria-pressed", "true")
     ines.goes_to(path if path == "/" else f"/t/{table}")
     expect(ines.page.get_by_role("banner")).to_be_visible()
-    ines.page.wait_for_function(
-        "navigator.locks.query().then(({ held }) => held.some((one) => one.name.startsWith('serai.news')))"
-    )
+    ines.page.wait_for_function(LISTENS)
     # Whoever looks at the page sees it there.
     moves(paul, table)
     expect(ines.page).to_have_title(re.compile("Your turn"))

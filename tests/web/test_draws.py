@@ -43,7 +43,7 @@ def resigns(client: Client, table: str) -> None:
 def asks_for_a_rematch(*people: Person) -> str:
     before = people[0].page.url
     for person in people:
-        person.page.get_by_role("button", name="Rematch").click()
+        person.page.get_by_role("button", name="Rematch", exact=True).click()
     onward = people[0].page.get_by_role("link", name="To the rematch")
     expect(onward.or_(people[0].page.get_by_role("list", name="Players")).first).to_be_visible()
     people[0].page.wait_for_function(
