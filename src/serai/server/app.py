@@ -37,7 +37,7 @@ from serai.server.logs import log
 from serai.server.messages import reason
 from serai.server.storage import NotStored, Store
 from serai.server.switchboard import Switchboard
-from serai.table import Refused
+from serai.table import Refused, UnreadableEvent
 
 if TYPE_CHECKING:
     from serai.server.cluster import Cluster
@@ -98,6 +98,10 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
         log.error("nothing was stored", extra={"fields": {"error": str(error)}})
         text = Text("The server cannot store anything now.", "Le serveur ne peut rien enregistrer pour l'instant.")
         return JSONResponse({"error": reason(Refused("not_stored", text))}, 503)
+
+    @app.exception_handler(UnreadableEvent)
+    async def unreadable(request: Request, error: UnreadableEvent) -> JSONResponse:
+        return await refused(request, app.state.house.unreadable(request.path_params.get("table", ""), error))
 
     @app.exception_handler(Exception)
     async def failed(_request: Request, _error: Exception) -> JSONResponse:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter, model_validator
 
 from serai.core.text import Text
 from serai.server.bots_pool import HouseBot, house_bot, level_names
@@ -17,6 +17,7 @@ from serai.table import (
     AskTakeback,
     Close,
     Command,
+    DeclinePause,
     Hurry,
     Leave,
     Mute,
@@ -120,12 +121,18 @@ class UndoMessage(Message):
 
 
 class AskTakebackMessage(Message):
-    """`step` and `text` name the move that is to be taken back."""
+    """The seat's last move is to be taken back, or the one that `step` and `text` name."""
 
     type: Literal["ask_takeback"]
     seat: SeatNumber
-    step: Version
-    text: MoveText
+    step: Version | None = None
+    text: MoveText | None = None
+
+    @model_validator(mode="after")
+    def _names_a_move_or_none(self) -> Self:
+        if (self.step is None) != (self.text is None):
+            raise ValueError("step and text name a move together; without both it is the last one")
+        return self
 
     def command(self, by: Account) -> AtTime:
         return lambda at: AskTakeback(at, by.id, self.seat, self.step, self.text)
@@ -146,6 +153,14 @@ class PauseMessage(Message):
 
     def command(self, by: Account) -> AtTime:
         return lambda at: Pause(at, by.id, self.seat)
+
+
+class DeclinePauseMessage(Message):
+    type: Literal["decline_pause"]
+    seat: SeatNumber
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: DeclinePause(at, by.id, self.seat)
 
 
 class ResumeMessage(Message):
@@ -228,6 +243,7 @@ TableCommand = Annotated[
     | AskTakebackMessage
     | AnswerTakebackMessage
     | PauseMessage
+    | DeclinePauseMessage
     | ResumeMessage
     | TakeOverMessage
     | ReturnMessage

@@ -181,11 +181,13 @@ class Room:
     async def _reread(self) -> None:
         """Forget what is in memory: the log is the truth. Refused while it cannot be read."""
         try:
-            events = await self.house.store.events(self.table.id)
+            table = replay(await self.house.store.events(self.table.id))
         except SQLAlchemyError as error:
             raise Refused("not_stored", NOT_STORED) from error
+        except ValueError as error:
+            raise self.house.unreadable(self.table.id, error) from error
         presence = self.table.presence
-        self.table = replay(events)
+        self.table = table
         self.table.presence = presence
         self._spoiled = False
         drawing = Drawing(self.table, self.house.now())

@@ -12,12 +12,12 @@ export type AnswerTakebackMessage = {
   agrees: boolean;
 };
 
-/** `step` and `text` name the move that is to be taken back. */
+/** The seat's last move is to be taken back, or the one that `step` and `text` name. */
 export type AskTakebackMessage = {
   type: "ask_takeback";
   seat: number;
-  step: number;
-  text: string;
+  step?: number | null;
+  text?: string | null;
 };
 
 export type CarryAnswer = {
@@ -51,11 +51,16 @@ export type DealSight = {
   rematch: string | null;
 };
 
+export type DeclinePauseMessage = {
+  type: "decline_pause";
+  seat: number;
+};
+
 /** A command; the answer, done or refused, carries the same id. */
 export type Do = {
   type: "do";
   id: number;
-  command: SitMessage | LeaveMessage | SeatBotMessage | CloseMessage | PlayMessage | UndoMessage | AskTakebackMessage | AnswerTakebackMessage | PauseMessage | ResumeMessage | TakeOverMessage | ReturnMessage | ResignMessage | RematchMessage | SayMessage | MuteMessage | HurryMessage;
+  command: SitMessage | LeaveMessage | SeatBotMessage | CloseMessage | PlayMessage | UndoMessage | AskTakebackMessage | AnswerTakebackMessage | PauseMessage | DeclinePauseMessage | ResumeMessage | TakeOverMessage | ReturnMessage | ResignMessage | RematchMessage | SayMessage | MuteMessage | HurryMessage;
 };
 
 export type Done = {

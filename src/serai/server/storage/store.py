@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from serai.server.storage.engine import migrate, open_engine
-from serai.server.storage.rows import Account, Append, read_event, read_summary
+from serai.server.storage.rows import Account, Append, read_log, read_summary
 from serai.server.storage.schema import accounts, carries, events, keys, players, tables, webhooks
 from serai.server.storage.writer import Writer
 from serai.table import Event
@@ -56,10 +56,10 @@ class Store:
         return self.writer.append(*appends)
 
     async def events(self, table: str) -> list[Event]:
-        """The whole log of a table; empty when there is none."""
-        query = select(events.c.body).where(events.c.table_id == table).order_by(events.c.version)
-        bodies = await self.read(lambda connection: list(connection.execute(query).scalars()))
-        return [read_event(body) for body in bodies]
+        """The whole log of a table; empty when there is none, UnreadableEvent when it is damaged."""
+        query = select(events.c.version, events.c.body).where(events.c.table_id == table).order_by(events.c.version)
+        rows = await self.read(lambda connection: connection.execute(query).all())
+        return read_log((row.version, row.body) for row in rows)
 
     async def listed(self, phases: tuple[str, ...], game: str | None, limit: int) -> list[Summary]:
         """Tables anybody may see, newest first."""

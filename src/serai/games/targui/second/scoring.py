@@ -10,21 +10,8 @@ from collections import Counter
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet
 from serai.core.text import Text
 from serai.games.targui.components import ROW
-from serai.games.targui.effects import (
-    DIVERSE_ROWS,
-    EFFECTS,
-    SYMBOLS,
-    VP_FIVE_PAIRS,
-    VP_FULL_ROWS,
-    VP_MANY_CARDS,
-    VP_MORE_CARDS,
-    VP_PER_GOLD,
-    VP_PER_GOODS,
-    VP_PER_SYMBOL,
-    VP_PER_WATER,
-    VP_ROW_END,
-)
-from serai.games.targui.referee.facts import Facts, Laid, Player
+from serai.games.targui.second.facts import Facts, Laid, Player
+from serai.games.targui.words import SYMBOL_NAMES
 
 EQUAL, DIVERSE, DIVERSE_BETTER = 4, 2, 4
 WATER_FOR_A_POINT = 2
@@ -43,7 +30,7 @@ def sheet(facts: Facts, me: Player) -> ScoreSheet:
         ScoreLine("targui.11.3", Text("VP on cards", "PV des cartes"), sum(card_points(laid) for laid in me.laid)),
     ]
     for laid in me.laid:
-        if laid.card and laid.card.effect and EFFECTS[laid.card.effect.id].icon == "end" and laid.kind != DIVERSE_ROWS:
+        if laid.card and laid.card.icon == "end" and laid.effect != "diverse_rows_four":
             points = end_points(me, other, laid)
             lines.append(ScoreLine("targui.11.4", Text(f"Card {laid.id}", f"Carte {laid.id}"), points))
     lines += row_lines(me)
@@ -63,34 +50,33 @@ def card_points(laid: Laid) -> int:
 
 def end_points(me: Player, other: Player, laid: Laid) -> int:
     """What a card for the end is worth. [targui.11.4]"""
-    assert laid.card is not None
-    kind, a, b = laid.card.row
     symbols = Counter(card.symbol for card in me.laid if card.symbol)
-    match kind:
-        case k if k == VP_PER_SYMBOL:
-            return symbols[SYMBOLS[a]] // b
-        case k if k == VP_MORE_CARDS:
-            return a if len(me.laid) > len(other.laid) else 0
-        case k if k == VP_ROW_END:
-            return a if any(len(row) == ROW and row[-1] is laid for row in me.rows) else 0
-        case k if k == VP_MANY_CARDS:
-            return b if len(me.laid) >= a else 0
-        case k if k == VP_PER_WATER:
-            return min(me.tokens["W"] // a, b)
-        case k if k == VP_FULL_ROWS:
-            return a * sum(len(row) == ROW for row in me.rows)
-        case k if k == VP_PER_GOODS:
-            return min(me.goods // a, b)
-        case k if k == VP_FIVE_PAIRS:
-            return a if all(symbols[symbol] >= 2 for symbol in SYMBOLS) else 0
-        case k if k == VP_PER_GOLD:
-            return min(me.tokens["G"] // a, b)
+    match laid.effect:
+        case "vp_per_2_oasis" | "vp_per_2_camel_rider" | "vp_per_2_well" | "vp_per_2_tent" | "vp_per_2_targia":
+            return symbols[laid.effect.removeprefix("vp_per_2_")] // 2
+        case "vp_more_cards":
+            return laid.number("points") if len(me.laid) > len(other.laid) else 0
+        case "vp_rightmost_full_row":
+            is_last = any(len(row) == ROW and row[-1] is laid for row in me.rows)
+            return laid.number("points") if is_last else 0
+        case "vp_10_cards":
+            return laid.number("points") if len(me.laid) >= 10 else 0
+        case "vp_per_2_water":
+            return min(me.tokens["W"] // 2, laid.number("most"))
+        case "vp_full_rows":
+            return laid.number("points") * sum(len(row) == ROW for row in me.rows)
+        case "vp_per_3_goods":
+            return min(me.goods // 3, laid.number("most"))
+        case "vp_five_pairs":
+            return laid.number("points") if all(symbols[symbol] >= 2 for symbol in SYMBOL_NAMES) else 0
+        case "vp_per_gold":
+            return min(me.tokens["G"], laid.number("most"))
     raise AssertionError(f"card {laid.id} has no points for the end")
 
 
 def row_lines(me: Player) -> list[ScoreLine]:
     """Complete rows; the card for mixed rows betters so many of them. [targui.11.5]"""
-    better = sum(laid.card.row.a for laid in me.with_effect(DIVERSE_ROWS) if laid.card)
+    better = sum(laid.number("rows") for laid in me.with_effect("diverse_rows_four"))
     lines: list[ScoreLine] = []
     for number, row in enumerate(me.rows, 1):
         if len(row) < ROW:

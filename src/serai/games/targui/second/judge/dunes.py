@@ -9,63 +9,50 @@ from collections import Counter
 from itertools import combinations_with_replacement
 
 from serai.games.targui.box import in_use
-from serai.games.targui.cards import DuneCard, Load
+from serai.games.targui.cards import DuneCard
 from serai.games.targui.components import CORNERS
-from serai.games.targui.effects import (
-    DUNE_COUNCIL,
-    DUNE_DOUBLE_LOAD,
-    DUNE_FAIR,
-    DUNE_GOLD_SMUGGLER,
-    DUNE_GOLDSMITH,
-    DUNE_HIDDEN_CAMP,
-    DUNE_MESSENGER,
-    DUNE_MIRAGE_CAMP,
-    DUNE_OLD_TRACKS,
-    DUNE_SCOUT,
-    DUNE_SECOND_PATH,
-    DUNE_WIND_SHIFT,
-)
-from serai.games.targui.referee.border import mirages, uses
-from serai.games.targui.referee.facts import GOODS, LETTERS, Facts
-from serai.games.targui.referee.hand import has_room
-from serai.games.targui.referee.payments import can_play
+from serai.games.targui.second.facts import GOODS, Facts, as_tokens, number
+from serai.games.targui.second.judge.border import mirages, uses
+from serai.games.targui.second.judge.hand import has_room
+from serai.games.targui.second.judge.payments import can_play
 from serai.games.targui.words import write_cell, write_tokens
 
 
 def dune_uses(facts: Facts, dune: DuneCard) -> set[str]:
     """The texts by which this dune is used; none, where it could do nothing. [targui.17.3]"""
-    me, row = facts.me, dune.row
+    me = facts.me
     plain = {f"use {dune.id}"}
-    match row.kind:
-        case k if k in (DUNE_GOLD_SMUGGLER, DUNE_FAIR):
+    match dune.effect.id:
+        case "gold_smuggler" | "fair":
             can = me.goods > 0
-        case k if k == DUNE_GOLDSMITH:
+        case "goldsmith":
             can = me.tokens["G"] > 0
-        case k if k == DUNE_MESSENGER:
-            return {f"use {dune.id} play {held.card.id}" for held in me.hand if can_play(me, held.card, cut=row.a)}
-        case k if k == DUNE_SCOUT:
+        case "messenger":
+            cut = number(dune, "amount")
+            return {f"use {dune.id} play {held.card.id}" for held in me.hand if can_play(me, held.card, cut=cut)}
+        case "scout":
             can = bool(scoutings(facts))
-        case k if k == DUNE_DOUBLE_LOAD:
+        case "double_load":
             can = bool(double_loads(facts))
-        case k if k == DUNE_SECOND_PATH:
+        case "second_path":
             can = bool(paths(facts))
-        case k if k == DUNE_WIND_SHIFT:
+        case "wind_shift":
             can = bool(mirages(facts, None))
-        case k if k == DUNE_OLD_TRACKS:
-            can = bool(facts.discards) and (has_room(me) or can_play(me, facts.discards[-1], cut=row.a))
-        case k if k == DUNE_HIDDEN_CAMP:
+        case "old_tracks":
+            cut = number(dune, "amount")
+            can = bool(facts.discards) and (has_room(me) or can_play(me, facts.discards[-1], cut=cut))
+        case "hidden_camp":
             can = me.camp is None
-        case k if k == DUNE_MIRAGE_CAMP:
+        case "mirage_camp":
             can = not me.is_full
         case _:
             can = True
     return plain if can else set()
 
 
-def cut_of(kind: int) -> int:
+def cut_of(effect: str) -> int:
     """What the council or the old tracks take off a card's cost."""
-    rows = [dune.row for dune in in_use().dunes if dune.row.kind == kind]
-    return (rows[0].b if kind == DUNE_COUNCIL else rows[0].a) if rows else 0
+    return next((number(dune, "amount") for dune in in_use().dunes if dune.effect.id == effect), 0)
 
 
 def scoutings(facts: Facts) -> set[str]:
@@ -97,7 +84,3 @@ def bargains(facts: Facts, times: int) -> set[str]:
     sizes = range(1, min(times, facts.me.goods) + 1)
     bundles = (Counter(goods) for size in sizes for goods in combinations_with_replacement(GOODS, size))
     return {f"give {write_tokens(goods)}" for goods in bundles if goods <= facts.me.tokens}
-
-
-def as_tokens(load: Load) -> Counter[str]:
-    return Counter(dict(zip(LETTERS, load, strict=True)))

@@ -6,24 +6,17 @@ targui.15.5, targui.16.2]
 
 from __future__ import annotations
 
-from serai.games.targui import phases
 from serai.games.targui.cards import Load
-from serai.games.targui.effects import (
-    DUNE_COUNCIL,
-    DUNE_OLD_TRACKS,
-    PLAY_HAND_EXTRA,
-    PLAY_HAND_FREE,
-    USE_BORDER_13,
-    WATER_ONE_TO_ONE,
-)
-from serai.games.targui.referee.border import uses
-from serai.games.targui.referee.dunes import as_tokens, cut_of, dune_uses
-from serai.games.targui.referee.facts import GOODS, Facts, Place
-from serai.games.targui.referee.hand import fates, has_room
-from serai.games.targui.referee.payments import WATER_FOR_A_GOOD, WATER_FOR_GOLD, can_play
+from serai.games.targui.second import decisions
+from serai.games.targui.second.facts import GOODS, Facts, Place, as_tokens
+from serai.games.targui.second.judge.border import uses
+from serai.games.targui.second.judge.dunes import cut_of, dune_uses
+from serai.games.targui.second.judge.hand import fates, has_room
+from serai.games.targui.second.judge.payments import WATER_FOR_A_GOOD, WATER_FOR_GOLD, can_play
 from serai.games.targui.words import write_cell, write_tokens
 
-FIRST_POWER, SECOND_POWER = 1, 2
+ONE_GOOD_MORE = 1
+"""What the hand card costs without the Noble. [targui.9.7]"""
 
 
 def between_actions(facts: Facts) -> set[str]:
@@ -38,15 +31,14 @@ def between_actions(facts: Facts) -> set[str]:
             texts |= dune_uses(facts, dune.card)
     for place in facts.markers_of(facts.actor):
         texts |= central(facts, place)
-    texts |= powers(facts, facts.state.power_left)
+    texts |= powers(facts, facts.powers)
     texts |= water_exchanges(facts)
-    for laid in me.marked(USE_BORDER_13):  # whatever card lies there [targui.20.7]
+    for laid in me.marked("use_border_13"):  # whatever card lies there [targui.20.7]
         texts |= {f"marker {laid.id}"} if uses(facts, 13) else set()
-    for laid in me.marked(PLAY_HAND_FREE):
+    for laid in me.marked("play_hand_free"):
         texts |= {f"marker {laid.id} play {held.card.id}" for held in me.hand if can_play(me, held.card)}
-    for laid in me.with_effect(PLAY_HAND_EXTRA):
-        extra = laid.card.row.a if laid.card else 0
-        texts |= {f"unaided {held.card.id}" for held in me.hand if can_play(me, held.card, extra=extra)}
+    if me.has("play_hand_plus_one"):
+        texts |= {f"unaided {held.card.id}" for held in me.hand if can_play(me, held.card, extra=ONE_GOOD_MORE)}
     return texts
 
 
@@ -65,12 +57,12 @@ def load_choices(loads: tuple[Load, ...], word: str) -> list[str]:
     return [""] if len(loads) == 1 else [word + write_tokens(as_tokens(load)) for load in loads]
 
 
-def powers(facts: Facts, left: int) -> set[str]:
+def powers(facts: Facts, left: frozenset[str]) -> set[str]:
     """The Targia: a good, or a good for the top goods card. [targui.15.4]"""
     texts: set[str] = set()
-    if left & FIRST_POWER:
+    if decisions.A_GOOD in left:
         texts |= {f"power {good}" for good in GOODS}
-    if left & SECOND_POWER:
+    if decisions.A_CARD in left:
         texts |= {f"power reveal for {price}" for price in reveal_prices(facts)}
     return texts
 
@@ -89,7 +81,7 @@ def water_exchanges(facts: Facts) -> set[str]:
         texts.add("water for G")
     if me.tokens["W"] >= WATER_FOR_A_GOOD:
         texts |= {f"water for {good}" for good in GOODS}
-    if me.tokens["W"] and me.has(WATER_ONE_TO_ONE) and not facts.state.dropped:
+    if me.tokens["W"] and me.has("water_one_to_one") and not facts.dropped:
         texts |= {f"drop for {good}" for good in GOODS}
     return texts
 
@@ -100,7 +92,7 @@ def water_exchanges(facts: Facts) -> set[str]:
 def revealed(facts: Facts) -> set[str]:
     """A goods card is turned up: take it; for the Targia, or pay for the next. [targui.15.5]"""
     texts = {f"accept{choice}" for choice in load_choices(facts.revealed, " ")}
-    if facts.source == phases.TARGIA:
+    if facts.source == decisions.TARGIA:
         texts |= {f"again for {price}" for price in reveal_prices(facts)}
     return texts
 
@@ -109,20 +101,20 @@ def drawn(facts: Facts) -> set[str]:
     """A tribe card was drawn or taken: what may become of it. [targui.6.9, targui.14.7]"""
     card, me = facts.card, facts.me
     assert card is not None
-    if facts.source == phases.OLD_TRACKS:
-        return fates(me, card, card.id, cut=cut_of(DUNE_OLD_TRACKS)) - {f"discard {card.id}"}
-    if facts.source == phases.TAKE_DISCARD:
+    if facts.source == decisions.OLD_TRACKS:
+        return fates(me, card, card.id, cut=cut_of("old_tracks")) - {f"discard {card.id}"}
+    if facts.source == decisions.TAKE_DISCARD:
         return fates(me, card, card.id) - {f"discard {card.id}"} | {f"leave {card.id}"}
     texts = fates(me, card, card.id)
     price = facts.border[14].redraw_water
-    if facts.source == phases.EXPANSION and price and me.tokens["W"] >= price:
+    if facts.source == decisions.FROM_PILE and price and me.tokens["W"] >= price:
         texts.add("redraw")
     return texts
 
 
 def looked_at(facts: Facts) -> set[str]:
     """Three cards, of which one may be played."""
-    cut = cut_of(DUNE_COUNCIL) if facts.source == phases.COUNCIL else 0
+    cut = cut_of("council") if facts.source == decisions.COUNCIL else 0
     return {"none"} | {f"play {card.id}" for card in facts.looked if can_play(facts.me, card, cut=cut)}
 
 

@@ -11,12 +11,11 @@ from collections.abc import Callable
 from serai.core.objection import Objection, Witness
 from serai.core.seats import CHANCE, OVER
 from serai.core.text import Text
-from serai.games.targui import phases
-from serai.games.targui.effects import PLAY_HAND_EXTRA, PLAY_HAND_FREE, USE_BORDER_13, WATER_ONE_TO_ONE
-from serai.games.targui.referee import border, hand, placement, raids
-from serai.games.targui.referee.deciding import NOW
-from serai.games.targui.referee.facts import Facts
-from serai.games.targui.referee.payments import cannot_play, payments, wrong_payment
+from serai.games.targui.second import decisions
+from serai.games.targui.second.facts import Facts
+from serai.games.targui.second.judge import border, hand, placement, raids
+from serai.games.targui.second.judge.deciding import NOW
+from serai.games.targui.second.judge.payments import cannot_play, payments, wrong_payment
 from serai.games.targui.words import seat_name, spell, write_cell
 
 Moves = Callable[[], set[str]]
@@ -49,7 +48,7 @@ def _at_a_draw(moves: Moves, text: str, seat: int | None) -> Objection | None:
 
 
 def _not_your_turn(facts: Facts, actor: int) -> Objection:
-    clause = {phases.RAID: "targui.10.3", phases.PLACE: "targui.3.1"}.get(facts.phase, "targui.5.1")
+    clause = {decisions.RAID: "targui.10.3", decisions.PLACE: "targui.3.1"}.get(facts.decision, "targui.5.1")
     name = seat_name(actor)
     return Objection(
         clause,
@@ -59,25 +58,25 @@ def _not_your_turn(facts: Facts, actor: int) -> Objection:
 
 
 def _specific(facts: Facts, verb: str, words: list[str]) -> Objection | None:
-    match facts.phase:
-        case phases.RAID:
+    match facts.decision:
+        case decisions.RAID:
             return raids.why_not(facts, verb, words)
-        case phases.PLACE:
+        case decisions.PLACE:
             return placement.why_not_placed(facts, verb, words)
-        case phases.LATE_SHIFT:
+        case decisions.LATE_SHIFT:
             return placement.why_not_shifted(facts, verb, words)
-        case phases.PAY if verb == "pay" and facts.card is not None:
-            ways = payments(facts.me, facts.card, facts.state.cut, facts.state.extra)
+        case decisions.PAY if verb == "pay" and facts.card is not None:
+            ways = payments(facts.me, facts.card, facts.cut, facts.extra)
             return wrong_payment(facts.me, facts.card, words, ways)
-        case phases.ROW if verb == "row" and words in (["1"], ["2"], ["3"]):
+        case decisions.ROW if verb == "row" and words in (["1"], ["2"], ["3"]):
             return _row_full(words[0])
-        case phases.MIRAGE if verb == "move":
-            return border.why_not_moved(facts, words, None if facts.source == phases.ANYWHERE else facts.border[9])
-        case phases.SHIFT if verb == "move":
+        case decisions.MIRAGE if verb == "move":
+            return border.why_not_moved(facts, words, None if facts.source == decisions.ANYWHERE else facts.border[9])
+        case decisions.SHIFT if verb == "move":
             return border.why_not_moved(facts, words, None)
-        case phases.DRAWN if facts.card is not None and words == [facts.card.id]:
+        case decisions.DRAWN if facts.card is not None and words == [facts.card.id]:
             return hand.why_not(facts.me, facts.card, verb)
-        case phases.ACT | phases.PATH | phases.DUNE:
+        case decisions.ACT | decisions.PATH | decisions.DUNE:
             return _act(facts, verb, words)
     return None
 
@@ -106,7 +105,7 @@ def _act(facts: Facts, verb: str, words: list[str]) -> Objection | None:
         case "marker", [name, *rest]:
             return _no_marker(facts, name, rest)
         case "unaided", [name]:
-            return _hand_card(facts, name, bool(facts.me.with_effect(PLAY_HAND_EXTRA)), "targui.9.7")
+            return _hand_card(facts, name, bool(facts.me.with_effect("play_hand_plus_one")), "targui.9.7")
     return None
 
 
@@ -114,7 +113,7 @@ def _use(facts: Facts, name: str, rest: list[str]) -> Objection | None:
     if name.isdecimal() and int(name) in range(1, 17):
         number = int(name)
         stands = facts.actor in facts.targis[number]
-        if facts.phase == phases.ACT and not stands:
+        if facts.decision == decisions.ACT and not stands:
             return Objection(
                 "targui.5.4",
                 Text(
@@ -175,7 +174,7 @@ def _central(facts: Facts, verb: str, name: str) -> Objection | None:
 
 
 def _no_power(facts: Facts) -> Objection:
-    if not facts.state.power_left:
+    if not facts.powers:
         return Objection(
             "targui.15.4",
             Text(
@@ -197,7 +196,7 @@ def _no_power(facts: Facts) -> Objection:
 def _no_exchange(facts: Facts, verb: str, what: str) -> Objection | None:
     water = facts.me.tokens["W"]
     have = spell({"W": water})
-    if verb == "drop" and not facts.me.has(WATER_ONE_TO_ONE):
+    if verb == "drop" and not facts.me.has("water_one_to_one"):
         return Objection(
             "targui.20.2",
             Text(
@@ -205,7 +204,7 @@ def _no_exchange(facts: Facts, verb: str, what: str) -> Objection | None:
                 "Aucune de vos cartes n'échange une eau contre une marchandise.",
             ),
         )
-    if verb == "drop" and facts.state.dropped:
+    if verb == "drop" and facts.dropped:
         return Objection(
             "targui.20.2",
             Text("You have made this exchange in this turn already.", "Vous avez déjà fait cet échange à ce tour."),
@@ -222,8 +221,8 @@ def _no_exchange(facts: Facts, verb: str, what: str) -> Objection | None:
 
 
 def _no_marker(facts: Facts, name: str, rest: list[str]) -> Objection:
-    kinds = (USE_BORDER_13, PLAY_HAND_FREE)
-    marked = [laid.id for kind in kinds for laid in facts.me.marked(kind)]
+    effects = ("use_border_13", "play_hand_free")
+    marked = [laid.id for effect in effects for laid in facts.me.marked(effect)]
     if name not in marked:
         return Objection(
             "targui.13.2",
@@ -269,7 +268,7 @@ def _hand_card(facts: Facts, name: str, allowed: bool, clause: str) -> Objection
 
 
 def _general(facts: Facts, text: str) -> Objection:
-    clause, now = NOW[facts.phase]
+    clause, now = NOW[facts.decision]
     shown = text if len(text) <= 60 else text[:57] + "…"
     return Objection(
         clause,

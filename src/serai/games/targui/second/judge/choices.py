@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, combinations_with_replacement
 
-from serai.games.targui import phases
 from serai.games.targui.components import GOODS_LIMIT, ROW
-from serai.games.targui.effects import GOODS_OR_WATER
-from serai.games.targui.referee.border import compositions
-from serai.games.targui.referee.facts import GOODS, Facts
+from serai.games.targui.second import decisions
+from serai.games.targui.second.facts import GOODS, Facts
+from serai.games.targui.second.judge.border import compositions
 from serai.games.targui.words import write_tokens
 
 
@@ -24,12 +23,11 @@ def bundles(count: int, alike: int) -> set[str]:
 
 def gains(facts: Facts) -> set[str]:
     """Goods of choice; a gift may be gold or a point instead, or water. [targui.9.8]"""
-    count = facts.state.count
-    texts = {f"gain {goods}" for goods in bundles(count, facts.state.alike or count)}
-    if facts.source == phases.GIFT:
+    texts = {f"gain {goods}" for goods in bundles(facts.count, facts.alike or facts.count)}
+    if facts.source == decisions.GIFT:
         texts |= {"gain G", "gain V"}
-    if facts.source == phases.GOODS_OR_WATER:
-        water = [laid.card.row.b for laid in facts.me.with_effect(GOODS_OR_WATER) if laid.card]
+    if facts.source == decisions.GOODS_OR_WATER:
+        water = [laid.number("water") for laid in facts.me.with_effect("two_goods_or_water")]
         texts |= {f"gain {write_tokens({'W': amount})}" for amount in water}
     return texts
 
@@ -44,9 +42,9 @@ def reorderings(facts: Facts) -> set[str]:
     allows it nothing moves. [targui.8.2, targui.9.4]"""
     me = facts.me
     texts = {"done"}
-    if facts.state.count == 2:
+    if facts.count == 2:
         texts |= {f"swap {one.id} {other.id}" for one, other in combinations(me.laid, 2)}
-    lifted = facts.card_id if facts.state.count == 1 else ""
+    lifted = facts.card_id if facts.count == 1 else ""
     for home, row in enumerate(me.rows, 1):
         for laid in row:
             if laid.id == lifted:

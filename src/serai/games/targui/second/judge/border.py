@@ -12,18 +12,8 @@ from itertools import combinations_with_replacement
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text
 from serai.games.targui.cards import BorderCard
-from serai.games.targui.effects import (
-    BORDER_FATA_MORGANA,
-    BORDER_NOBLE,
-    BORDER_SILVERSMITH,
-    BORDER_TRADER,
-    BORDER_TRIBAL_EXPANSION,
-    DISCOUNT_NOBLE,
-    FREE_MIRAGE,
-    TRADER_ONE_TO_ONE,
-)
-from serai.games.targui.referee.facts import GOODS, Facts, Place, Player
-from serai.games.targui.referee.payments import can_play, cannot_play
+from serai.games.targui.second.facts import GOODS, Facts, Place, Player
+from serai.games.targui.second.judge.payments import can_play, cannot_play
 from serai.games.targui.words import write_cell, write_tokens
 
 
@@ -32,25 +22,25 @@ def uses(facts: Facts, number: int) -> set[str]:
     water are always there to be taken. [targui.6.1, targui.14.6]"""
     me, card = facts.me, facts.border[number]
     plain = {f"use {number}"}
-    match card.kind:
-        case k if k == BORDER_NOBLE:
+    match card.action:
+        case "noble":
             old = [held.card for held in me.hand if not held.fresh]
             played = {f"use {number} play {c.id}" for c in old if can_play(me, c, cut=noble_cut(me))}
             return played | {f"use {number} discard {c.id}" for c in old}
-        case k if k == BORDER_TRADER:
+        case "trader":
             return plain if trades(facts, card) | swaps(me) else set()
-        case k if k == BORDER_SILVERSMITH:
+        case "silversmith":
             return plain if forgings(me, card) else set()
-        case k if k == BORDER_FATA_MORGANA:
+        case "fata_morgana":
             return plain if mirages(facts, card) else set()
-        case k if k == BORDER_TRIBAL_EXPANSION:
+        case "tribal_expansion":
             return plain | ({f"use {number} discard"} if card.from_discard and facts.discards else set())
     return plain
 
 
 def noble_cut(me: Player) -> int:
     """What the Noble's card takes off. [targui.9.10]"""
-    return sum(laid.card.row.a for laid in me.with_effect(DISCOUNT_NOBLE) if laid.card)
+    return sum(laid.number("amount") for laid in me.with_effect("discount_noble"))
 
 
 # --- the Trader ---------------------------------------------------------------------
@@ -69,7 +59,7 @@ def trades(facts: Facts, card: BorderCard) -> set[str]:
 
 def swaps(me: Player) -> set[str]:
     """With the Trader's card: as many goods as before, in any other mixture. [targui.9.10]"""
-    return compositions(me) if me.has(TRADER_ONE_TO_ONE) else set()
+    return compositions(me) if me.has("trader_one_to_one") else set()
 
 
 def compositions(me: Player) -> set[str]:
@@ -100,7 +90,7 @@ def _bundles(me: Player, equal: bool) -> Iterator[Counter[str]]:
 
 def mirages(facts: Facts, card: BorderCard | None) -> set[str]:
     """Where markers may go; without a border card, anywhere free. [targui.6.5, targui.6.6, targui.20.10]"""
-    free_rein = card is not None and facts.me.has(FREE_MIRAGE)
+    free_rein = card is not None and facts.me.has("free_mirage")
     texts: set[str] = set()
     for here in facts.markers_of(facts.actor):
         for there, cell in facts.cells.items():
@@ -125,9 +115,9 @@ def why_not_used(facts: Facts, number: int, words: list[str]) -> Objection | Non
     """The border card is there to be used, but not like this."""
     card = facts.border[number]
     witness = (Witness("border", str(number)),)
-    if card.kind == BORDER_NOBLE:
+    if card.action == "noble":
         return _why_not_noble(facts, number, words)
-    if card.kind == BORDER_TRIBAL_EXPANSION and words == ["discard"]:
+    if card.action == "tribal_expansion" and words == ["discard"]:
         return Objection(
             "targui.14.7",
             Text("No card can be taken from the discards here.", "On ne peut prendre aucune carte de la défausse ici."),
@@ -137,19 +127,19 @@ def why_not_used(facts: Facts, number: int, words: list[str]) -> Objection | Non
         return None
     name = card.name
     reasons = {
-        BORDER_TRADER: (
+        "trader": (
             "targui.6.4",
             Text("you have not enough goods to trade", "vous n'avez pas assez de marchandises"),
         ),
-        BORDER_SILVERSMITH: ("targui.6.7", Text("you have nothing he takes", "vous n'avez rien qu'il accepte")),
-        BORDER_FATA_MORGANA: (
+        "silversmith": ("targui.6.7", Text("you have nothing he takes", "vous n'avez rien qu'il accepte")),
+        "fata_morgana": (
             "targui.6.6",
             Text("none of your markers can move", "aucun de vos marqueurs ne peut bouger"),
         ),
     }
-    if card.kind not in reasons:
+    if card.action not in reasons:
         return None
-    clause, reason = reasons[card.kind]
+    clause, reason = reasons[card.action]
     return Objection(
         clause,
         Text(f"{name.en} can do nothing for you: {reason.en}.", f"{name.fr} ne vous sert à rien : {reason.fr}."),

@@ -8,8 +8,7 @@ from __future__ import annotations
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text
 from serai.games.targui.components import CORNERS
-from serai.games.targui.effects import LATE_SHIFT, PLACE_ON_ROBBER, SHARE_DUNE
-from serai.games.targui.referee.facts import OPPOSITE, Facts
+from serai.games.targui.second.facts import OPPOSITE, Facts
 
 
 def placements(facts: Facts) -> set[str]:
@@ -23,7 +22,7 @@ def placements(facts: Facts) -> set[str]:
 def shifts(facts: Facts) -> set[str]:
     """The late shift: an own Targi from one border card to another, or not. [targui.20.12]"""
     texts = {"stay"}
-    if facts.me.marked(LATE_SHIFT):
+    if facts.me.marked("late_shift"):
         for here in _own_border(facts):
             texts |= {f"shift {here} to {there}" for there in range(1, 17) if border_objection(facts, there) is None}
     return texts
@@ -32,7 +31,7 @@ def shifts(facts: Facts) -> set[str]:
 def next_to_place(facts: Facts) -> int:
     """By turns, the starting player first [targui.1.7]; who has none left is passed over. [targui.3.1, targui.3.8]"""
     order = [facts.starter, 1 - facts.starter]
-    waiting = [seat for seat in order if facts.state.to_place[seat] > 0]
+    waiting = [seat for seat in order if facts.players[seat].to_place > 0]
     return min(waiting, key=lambda seat: (_placed(facts, seat), order.index(seat)))
 
 
@@ -53,7 +52,7 @@ def border_objection(facts: Facts, number: int) -> Objection | None:
             ),
             (Witness("border", str(number)),),
         )
-    if number == facts.robber and not facts.me.has(PLACE_ON_ROBBER):
+    if number == facts.robber and not facts.me.has("place_on_robber"):
         return Objection(
             "targui.3.3",
             Text(f"The robber stands on card {number}.", f"Le Pillard se trouve sur la carte {number}."),
@@ -105,7 +104,7 @@ def join_objection(facts: Facts, card_id: str) -> Objection | None:
             ),
             (Witness("dune", card_id),),
         )
-    if not facts.me.marked(SHARE_DUNE):
+    if not facts.me.marked("share_dune"):
         return Objection(
             "targui.17.6",
             Text(

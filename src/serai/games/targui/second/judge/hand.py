@@ -5,14 +5,13 @@ from __future__ import annotations
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text
 from serai.games.targui.cards import TribeCard
-from serai.games.targui.effects import LARGER_HAND
-from serai.games.targui.referee.facts import Player
-from serai.games.targui.referee.payments import can_play, cannot_play
+from serai.games.targui.second.facts import Player
+from serai.games.targui.second.judge.payments import can_play, cannot_play
 
 
 def hand_size(me: Player) -> int:
     """One card, or what a card in the display allows. [targui.20.13]"""
-    return max([1, *(laid.card.row.a for laid in me.with_effect(LARGER_HAND) if laid.card)])
+    return 2 if me.has("hand_two") else 1
 
 
 def has_room(me: Player) -> bool:

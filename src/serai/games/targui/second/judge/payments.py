@@ -15,8 +15,7 @@ from itertools import combinations_with_replacement, product
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text
 from serai.games.targui.cards import Load, TribeCard
-from serai.games.targui.effects import DISCOUNT, SYMBOLS, WATER_PAYS_GOOD
-from serai.games.targui.referee.facts import GOODS, Player
+from serai.games.targui.second.facts import GOODS, Player
 from serai.games.targui.words import TOKEN_ORDER, read_tokens, spell, write_tokens
 
 WATER_FOR_A_GOOD = 2
@@ -66,8 +65,7 @@ def write_payment(way: Payment, card: TribeCard) -> str:
 
 def discount(player: Player, card: TribeCard) -> int:
     """What the display takes off this symbol's cost. [targui.7.5]"""
-    rows = [laid.card.row for laid in player.with_effect(DISCOUNT) if laid.card]
-    return sum(row.b for row in rows if SYMBOLS[row.a] == card.symbol)
+    return sum(laid.number("amount") for laid in player.with_effect(f"discount_{card.symbol}"))
 
 
 def _ways(player: Player, card: TribeCard, cut: int, extra: int) -> Iterator[Payment]:
@@ -92,7 +90,7 @@ def _basic_costs(player: Player, side: Load, less: int) -> Iterator[tuple[Counte
             continue
         rest = goods - Counter(removed)
         yield rest, side.water
-        if player.has(WATER_PAYS_GOOD):
+        if player.has("water_pays_good"):
             for good in rest:
                 yield rest - Counter({good: 1}), side.water + 1
 

@@ -12,9 +12,8 @@ from itertools import combinations_with_replacement, product
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text
 from serai.games.targui.cards import RaidOption
-from serai.games.targui.effects import RAID_IMMUNITY, SKIP_RAID
-from serai.games.targui.referee.facts import GOODS, LETTERS, Facts, Laid, Player
-from serai.games.targui.referee.payments import WATER_FOR_A_GOOD, WATER_FOR_GOLD
+from serai.games.targui.second.facts import GOODS, Facts, Laid, Player, as_tokens
+from serai.games.targui.second.judge.payments import WATER_FOR_A_GOOD, WATER_FOR_GOLD
 from serai.games.targui.words import read_tokens, spell, write_tokens
 
 LAST_RAID = 16
@@ -23,7 +22,7 @@ LAST_RAID = 16
 def answers(facts: Facts) -> set[str]:
     """Every text of the seat that is asked at a raid; who owes nothing is not asked. [targui.10.4]"""
     me = facts.me
-    if me.has(RAID_IMMUNITY):
+    if me.has("raid_immunity"):
         return set()
     texts = {f"give {write_tokens(tokens)}" for tokens in _token_payments(facts, me)}
     texts |= {f"give {laid.id}" for laid in _row_ends(facts, me)}
@@ -44,7 +43,7 @@ def _token_payments(facts: Facts, me: Player) -> Iterator[Counter[str]]:
 
 def _demands(option: RaidOption) -> Iterator[Counter[str]]:
     """The tokens asked for; goods of choice in every mixture."""
-    named = Counter(dict(zip(LETTERS, option.load, strict=True)))
+    named = as_tokens(option.load)
     for chosen in combinations_with_replacement(GOODS, option.any_goods):
         yield named + Counter(chosen)
 
@@ -69,7 +68,7 @@ def _skips(facts: Facts, me: Player) -> set[str]:
     """Markers that settle raids 1 to 3. [targui.20.3]"""
     if facts.robber == LAST_RAID:
         return set()
-    names = [laid.id for laid in me.marked(SKIP_RAID)] + ([me.camp.id] if me.camp else [])
+    names = [laid.id for laid in me.marked("skip_raid")] + ([me.camp.id] if me.camp else [])
     return {f"skip {name}" for name in names}
 
 
