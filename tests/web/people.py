@@ -69,7 +69,10 @@ class Person:
         phone: bool = False,
         language: Literal["en", "fr"] = "en",
         theme: Literal["light", "dark"] = "light",
+        first_game: bool = False,
+        permissions: tuple[str, ...] = (),
     ) -> Person:
+        """Whoever is at their first game is offered to be called; everybody else has answered that."""
         context = browser.new_context(
             viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
             has_touch=phone,
@@ -78,8 +81,10 @@ class Person:
             color_scheme=theme,
             locale="fr-FR" if language == "fr" else "en-GB",
             reduced_motion="reduce",
-            permissions=["clipboard-read", "clipboard-write"],
+            permissions=["clipboard-read", "clipboard-write", *permissions],
         )
+        if not first_game:
+            context.add_init_script("try { localStorage.setItem('serai.offered', 'yes') } catch {}")
         context.set_default_timeout(PATIENCE_MS)
         client = None
         if name is not None:
