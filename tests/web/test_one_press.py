@@ -92,8 +92,9 @@ def test_a_turn_of_targui_says_what_would_be_lost_and_else_ends_at_once(somebody
         assert person.client.move(table, text, turn).status == 200
     expect(person.page.locator(".prompt__ask").get_by_text("Everything is used.")).to_be_visible()
     expect(ends(person)).to_have_count(1)
+    steps = seen["table"]["steps"]
     ends(person).click()
-    person.waits_until(lambda: person.client is not None and person.client.look(table)["table"]["to_act"] != turn)
+    person.waits_until(lambda: person.client is not None and person.client.look(table)["table"]["steps"] > steps)
 
 
 @each_game
@@ -119,6 +120,8 @@ def test_enter_after_more_of_a_hint_makes_the_move_it_shows(somebody: Somebody, 
     expect(person.confirm).to_be_enabled()
     expect(person.confirm.locator("kbd")).to_be_visible()
     hint.get_by_role("button", name="Show what follows").focus()
+    person.page.keyboard.press("Tab")
+    person.page.keyboard.press("Shift+Tab")
     expect(person.confirm.locator("kbd")).to_be_hidden()  # now Enter is for the hint, and the button does not claim it
     person.page.keyboard.press("Enter")
     expect(hint).to_have_attribute("data-hint", "3")
