@@ -56,11 +56,6 @@ export type DeclinePauseMessage = {
   seat: number;
 };
 
-export type DeclinePauseMessage = {
-  type: "decline_pause";
-  seat: number;
-};
-
 /** A command; the answer, done or refused, carries the same id. */
 export type Do = {
   type: "do";
