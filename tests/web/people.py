@@ -56,6 +56,10 @@ class Person:
         self.client = client
         self.picture = picture
         self.troubles: list[str] = []
+        # On the whole browser: what a link opens beside the page is listened to as well.
+        context.on("weberror", lambda trouble: self.troubles.append(str(trouble.error)))
+        context.on("console", self._hear)
+        context.on("request", self._watch)
         self.page = self.open()
 
     @classmethod
@@ -98,11 +102,7 @@ class Person:
 
     def open(self) -> Page:
         """Another tab of the same browser."""
-        page = self.context.new_page()
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        page.on("console", self._hear)
-        page.on("request", self._watch)
-        return page
+        return self.context.new_page()
 
     def _hear(self, line: ConsoleMessage) -> None:
         """The browser itself reports answers such as 404 and 409, which are no errors of the page."""

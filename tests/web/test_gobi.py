@@ -472,29 +472,32 @@ def test_perfume_and_the_end_of_the_turn(site: Site, somebody: Somebody) -> None
     use(person, "Perfume")
     expect(person.confirm).to_have_text(re.compile("Use Perfume"))
     person.page.keyboard.press("Escape")
-    person.page.keyboard.press("e")
     expect(person.confirm).to_have_text(re.compile("End turn"))
     before = person.lines()
-    person.confirm.click()
+    person.page.keyboard.press("e")
     person.told(before)
 
 
 def test_enter_makes_what_a_key_chose_wherever_the_focus_is(site: Site, somebody: Somebody) -> None:
-    """The focus stays on a tile while E chooses the end of the turn: Enter is for that. Once the focus
-    has moved on, Enter is for the tile."""
+    """The focus stays on a tile while F chooses the Perfume: Enter is for that, and the button says so. Once
+    the focus has moved on, Enter is for the tile, and the button does not claim it."""
     person = somebody("Ines")
     table_where(site, person, lambda _view, moves: {"perfume", "end"} <= verbs(moves))
     keys, tile = person.page.keyboard, person.page.locator(".spot").first
     tile.focus()
-    keys.press("e")
-    expect(person.confirm).to_have_text(re.compile("End turn"))
+    keys.press("f")
+    expect(person.confirm).to_have_text(re.compile("Use Perfume"))
+    expect(person.confirm.locator("kbd")).to_be_visible()
     before = person.lines()
     keys.press("ArrowRight")
+    expect(person.confirm.locator("kbd")).to_be_hidden()
     keys.press("Enter")
-    expect(person.confirm).to_have_text(re.compile("End turn"))
-    assert person.lines() == before, "Enter on a tile does not end the turn"
+    person.page.wait_for_timeout(200)
+    assert person.lines() == before, "Enter on a tile does not use the Perfume"
     keys.press("Escape")
-    keys.press("e")
+    keys.press("Escape")
+    keys.press("f")
+    expect(person.confirm.locator("kbd")).to_be_visible()
     keys.press("Enter")
     person.told(before)
 

@@ -239,7 +239,7 @@ def test_a_hint_comes_in_three_grades(somebody: Somebody, game: str) -> None:
     where = hint.text_content() or ""
     if len(seen["moves"]) > 1:
         expect(person.confirm).to_be_disabled()
-    hint.get_by_role("button", name="More").click()
+    hint.get_by_role("button", name="Show the move").click()
     expect(hint).to_contain_text("A good move:")
     expect(hint).to_contain_text(re.compile(r"about \d+% to win"))
     move = (hint.text_content() or "").split(":")[1].split("(")[0].strip()
@@ -328,9 +328,9 @@ def test_the_end_is_an_event_with_sheet_replay_record_and_rematch(
     visitor.sees(f"Coup 0 sur {steps}")
 
     person.sits_at(table)
-    person.page.get_by_role("button", name="Rematch").click()
-    person.page.get_by_role("link", name="To the rematch").click()
+    person.page.get_by_role("button", name="Rematch").click()  # a bot agrees: one press, and it begins
     person.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    expect(person.page.get_by_role("list", name="Players")).to_be_visible()
     again = person.client.look(person.page.url.rsplit("/", 1)[1])["table"]["seats"]
     assert [seat["kind"] for seat in again] == ["bot", "person"]
 
