@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterable
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 from urllib.parse import quote, urlsplit
 
 from websockets.exceptions import ConnectionClosed
@@ -97,7 +97,7 @@ class ServerProcess:
     def logged(self) -> str:
         return (self.folder / "server.log").read_text("utf-8")
 
-    def __enter__(self) -> ServerProcess:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_error: object) -> None:

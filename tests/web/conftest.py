@@ -13,11 +13,11 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from serai.server.api.pages import PAGE
 from tests.server.scenes import UNLIMITED, ServerProcess
-from tests.web.people import Person, Site
+from tests.web.people import PATIENCE_MS, Person, Site
 
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 PICTURES.mkdir(parents=True, exist_ok=True)
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=PATIENCE_MS)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 

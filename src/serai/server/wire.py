@@ -165,6 +165,8 @@ class YouSight(TypedDict):
     seats: list[int]
     host: bool
     veiled: bool
+    waited_for: bool
+    """Does everybody wait for you?"""
     muted: list[int]
     hints: bool
     """May you have hints at this table?"""

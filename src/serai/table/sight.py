@@ -56,6 +56,7 @@ def personal(table: Table, seat: int | None, person: str | None, veiled: bool = 
         "seats": [] if person is None else table.seats_of(person),
         "host": person is not None and person == table.host,
         "veiled": veiled,
+        "waited_for": person is not None and person == table.person_to_move(),
         "muted": muted_seats(table, person),
         "hints": person is not None and bool(table.seats_of(person)) and table.may_have_hints(),
         "undo": 0 if seat is None or table.paused else undoable(table, seat),

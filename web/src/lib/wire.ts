@@ -441,6 +441,7 @@ export type YouSight = {
   seats: number[];
   host: boolean;
   veiled: boolean;
+  waited_for: boolean;
   muted: number[];
   hints: boolean;
   undo: number;
