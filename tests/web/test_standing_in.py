@@ -122,7 +122,7 @@ def test_hints_that_were_agreed_are_told_before_and_at_the_table(somebody: Someb
     friend.sees("Whoever is away for 15 minutes may be replaced by a bot until they are back.")
     friend.page.get_by_role("button", name="Sit here").tap()
     for person in (host, friend):
-        expect(person.page.locator(".agreed")).to_have_text("Hints")
+        expect(person.page.get_by_role("banner").get_by_text("Hints", exact=True)).to_be_visible()
     expect(host.page.get_by_role("button", name="Hint").first).to_be_enabled()
 
 
