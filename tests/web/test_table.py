@@ -298,9 +298,8 @@ def test_the_end_is_an_event_with_sheet_replay_record_and_rematch(
     for total in result["totals"]:
         expect(sheet.locator("tfoot")).to_contain_text(str(total))
     clause = result["sheets"][0]["lines"][0]["clause"]
-    expect(sheet.get_by_role("link", name=f"Rule {clause}").first).to_have_attribute(
-        "href", re.compile(re.escape(clause))
-    )
+    cited = f"Rule §\u00a0{clause.split('.', 1)[1]}"
+    expect(sheet.get_by_role("link", name=cited).first).to_have_attribute("href", re.compile(re.escape(clause)))
     assert person.tree() == []
 
     with person.page.expect_download() as saved:

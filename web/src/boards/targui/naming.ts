@@ -29,13 +29,13 @@ export function cardName(id: string | null): string {
   if (dune !== null) return said(dune.name);
   const card = cards.tribe(id);
   const symbol = card === null ? null : cards.book?.symbols[card.symbol];
-  return symbol ? said(symbol) : id;
+  return symbol ? said(symbol) : t().tribe; // until the cards are known; ids are not for people
 }
 
-/** The same with its id, where several may be meant. */
+/** The same with its points, where several may be meant. */
 export function cardTitle(id: string): string {
-  const name = cardName(id);
-  return name === id ? id : `${name} ${id}`;
+  const card = cards.tribe(id);
+  return card === null ? cardName(id) : `${cardName(id)}, ${spellOne("V", card.points)}`;
 }
 
 export function borderName(view: TarguiView, number: number): string {
