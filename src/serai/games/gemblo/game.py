@@ -16,6 +16,7 @@ from serai.games.gemblo.components import AREAS, COLOURS, PIECES, area_for
 from serai.games.gemblo.facts import in_hand, laid
 from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.referee import GembloReferee
+from serai.games.gemblo.second import GembloSecond
 
 
 class Gemblo(Game):
@@ -73,6 +74,9 @@ class Gemblo(Game):
 
     def referee(self, state: StateLike) -> GembloReferee:
         return GembloReferee.of(_own(state))
+
+    def second(self, setup: Setup) -> GembloSecond:
+        return GembloSecond.begin(setup)
 
     def outcome(self, state: StateLike) -> Outcome:
         return scoring.outcome(_own(state))
