@@ -44,10 +44,11 @@ class SideBySide:
         at the end the score."""
         position, second = self.position, self.second
         self.same("who acts", position.to_act, second.to_act)
-        for seat in (None, *range(position.seats)):
-            eyes = "a spectator" if seat is None else f"seat {seat}"
-            self.same(f"what {eyes} sees", position.view(seat), second.view(seat))
-        self.same("what is asked", position.view().get("decision", second.decision), second.decision)
+        seen = position.view()
+        self.same("what is asked", seen.get("decision", second.decision), second.decision)
+        self.same("what a spectator sees", seen, second.view(None))
+        for seat in range(position.seats):
+            self.same(f"what seat {seat} sees", position.view(seat), second.view(seat))
         self.same("the chances", chances(drawn(position)), chances(second.draws()))
         if position.is_over:
             self.same("the outcome", position.outcome(), second.outcome())

@@ -27,6 +27,7 @@ class GembloSecond:
         self.skipped = skipped
         """The colours passed over for good (gemblo.3.15)."""
         self.judge = GembloReferee(table)
+        self._seen: dict[str, Any] | None = None
 
     @classmethod
     def begin(cls, setup: Setup) -> GembloSecond:
@@ -65,6 +66,7 @@ class GembloSecond:
         piece = Laid(colour, placed.piece, placed.cells)
         self.table = self.table._replace(pieces=(*self.table.pieces, piece), last_colour=colour)
         self.judge = GembloReferee(self.table)
+        self._seen = None
         if self.judge.finished() is None:
             self.skipped |= set(self.passed_over(colour))
 
@@ -86,6 +88,12 @@ class GembloSecond:
     # --- what everybody sees: everything -----------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, Any]:
+        """Nobody sees more than the others: looked at once, until something is placed."""
+        if self._seen is None:
+            self._seen = self.seen()
+        return dict(self._seen)
+
+    def seen(self) -> dict[str, Any]:
         judge, area = self.judge, self.judge.area
         over = judge.turn is None
         return {
