@@ -27,8 +27,8 @@ from serai.games.gemblo.components import (
     PIECES,
     Cell,
 )
-from serai.games.gemblo.facts import Facts, Laid, Line, Table, read
 from serai.games.gemblo.notation import NotationError, parse, write_placement
+from serai.games.gemblo.table import Laid, Line, Table
 
 
 class Candidate(NamedTuple):
@@ -84,11 +84,6 @@ class GembloReferee:
             for cell in piece.cells:
                 self.owner[cell] = piece
         self.covered = frozenset(self.owner)
-
-    @classmethod
-    def of(cls, facts: Facts) -> GembloReferee:
-        """At a position of the engine."""
-        return cls(read(facts))
 
     # --- cells and lines --------------------------------------------------------------
 

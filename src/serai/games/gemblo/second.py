@@ -14,9 +14,9 @@ from serai.core.outcome import Outcome
 from serai.core.seats import OVER
 from serai.core.setup import Setup
 from serai.games.gemblo.components import COLOURS, OBSTACLE, PIECES, Cell, area_for
-from serai.games.gemblo.facts import Laid, Line, Table
 from serai.games.gemblo.notation import cell_name, parse
 from serai.games.gemblo.referee import GembloReferee
+from serai.games.gemblo.table import Laid, Line, Table
 
 
 class GembloSecond:
