@@ -100,7 +100,7 @@ class SideBySide:
         if engine != second:
             where = next(differences(engine, second), "") + (f" ({about})" if about else "")
             last = f"after move {len(self.played)}, {self.played[-1]!r}" if self.played else "at the start"
-            raise laws.LawBroken("engine and second game agree", self.position, f"{last}: {what}{where}")
+            raise laws.LawBroken("side by side", self.position, f"{last}: {what}{where}")
 
 
 def drawn(position: Position) -> dict[str, int]:
