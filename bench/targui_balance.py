@@ -27,7 +27,7 @@ import serai
 from serai.games.targui import phases
 from serai.games.targui.builder import builder
 from serai.games.targui.card_files import shipped
-from serai.games.targui.referee.facts import Facts
+from serai.games.targui.reading import Reading
 from serai.testing.verify import draw_or_choose
 
 SETS = ("base", "expansion", "mixed")
@@ -80,7 +80,7 @@ def play(wish: tuple[str, int]) -> Count:
     count, last_round = Count(games=1), 0
     used: set[tuple[int, str]] = set()
     while not position.is_over:
-        facts = Facts(position.state)
+        facts = Reading(position.state)
         if facts.phase == phases.PLACE and facts.state.round != last_round:
             last_round = facts.state.round
             count.dunes_open.update(dune.card.id for dune in facts.dunes)
@@ -92,7 +92,7 @@ def play(wish: tuple[str, int]) -> Count:
     places = position.outcome().places
     halves = [2 * (place == 1) if places != (1, 1) else 1 for place in places]
     count.starter_wins = halves[0] / 2
-    facts = Facts(position.state)
+    facts = Reading(position.state)
     count.twelfth = int(facts.robber % 4 != 0)
     for player, half, total in zip(facts.players, halves, position.outcome().totals, strict=True):
         count.points["all"] += total

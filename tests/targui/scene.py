@@ -22,8 +22,9 @@ from serai.core.position import Position
 from serai.core.setup import Value
 from serai.games.targui import phases
 from serai.games.targui.card_files import shipped
+from serai.games.targui.reading import Reading
 from serai.games.targui.referee import Referee
-from serai.games.targui.referee.facts import Facts, Player
+from serai.games.targui.second.facts import Player
 from serai.games.targui.words import write_tokens
 
 PLAIN = {card.id for card in shipped().tribe if card.effect is None}
@@ -40,8 +41,8 @@ class Scene:
     # --- looking --------------------------------------------------------------------
 
     @property
-    def facts(self) -> Facts:
-        return Facts(self.position.state)
+    def facts(self) -> Reading:
+        return Reading(self.position.state)
 
     @property
     def actor(self) -> int:

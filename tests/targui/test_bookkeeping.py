@@ -16,8 +16,6 @@ from serai.core.setup import Setup
 from serai.games.targui import phases
 from serai.games.targui.cards import Load
 from serai.games.targui.effects import (
-    BONUS_GOOD,
-    BONUS_WATER,
     BORDER_TAKE,
     DUNE_EXTRA_CROSSING,
     DUNE_GOLD_AND_GOOD,
@@ -29,12 +27,13 @@ from serai.games.targui.effects import (
     DUNE_WATER,
     DUNE_WIND_SHIFT,
     GAIN_WATER,
-    RAID_VP,
-    RAID_WATER,
+    GOODS,
     SYMBOLS,
     WATER_PER_SYMBOL,
 )
-from serai.games.targui.referee.facts import Facts, Player
+from serai.games.targui.reading import Reading
+from serai.games.targui.second import decisions
+from serai.games.targui.second.facts import Player
 from serai.games.targui.sparring import PLAYERS
 from serai.games.targui.words import read_tokens
 from serai.testing.verify import draw_or_choose
@@ -65,22 +64,21 @@ def plus(*changes: Change) -> Change:
     return total
 
 
-def from_goods_card(facts: Facts, me: Player, load: Change, *, times: int = 1, is_card: bool = True) -> Change:
+def from_goods_card(facts: Reading, me: Player, load: Change, *, times: int = 1, is_card: bool = True) -> Change:
     """What a goods card gives, with the goods and the water on top. targui.9.2 targui.20.1"""
     change = Change({letter: count * times for letter, count in load.items()})
     done = facts.state.bonus_done
     for bit, letter in enumerate("DSP"):
-        rows = [laid.card.row for laid in me.with_effect(BONUS_GOOD) if laid.card]
-        for row in rows:
-            if is_card and row.a == bit and load[letter] and not done >> bit & 1:
-                change[letter] += row.b
-    for laid in me.with_effect(BONUS_WATER):
-        if laid.card and load["W"] and not done >> WATER_BIT & 1:
-            change["W"] += laid.card.row.a
+        for laid in me.with_effect(f"bonus_{GOODS[bit]}"):
+            if is_card and load[letter] and not done >> bit & 1:
+                change[letter] += laid.number("amount")
+    for laid in me.with_effect("bonus_water"):
+        if load["W"] and not done >> WATER_BIT & 1:
+            change["W"] += laid.number("water")
     return change
 
 
-def used(facts: Facts, me: Player, words: list[str]) -> Change:
+def used(facts: Reading, me: Player, words: list[str]) -> Change:
     """`use …`: what border cards and dunes give by themselves."""
     if words[0].isdecimal():
         card = facts.border[int(words[0])]
@@ -104,7 +102,7 @@ def used(facts: Facts, me: Player, words: list[str]) -> Change:
     }.get(kind, Change())
 
 
-def laid(facts: Facts, me: Player) -> Change:
+def laid(facts: Reading, me: Player) -> Change:
     """`row …`: water that a card gives when it is laid."""
     if facts.card is None:
         return Change()
@@ -117,7 +115,7 @@ def laid(facts: Facts, me: Player) -> Change:
     return Change()
 
 
-def expected(facts: Facts, text: str) -> Change | None:
+def expected(facts: Reading, text: str) -> Change | None:
     """The change of the acting seat's tokens; None where more than the move takes place."""
     me = facts.me
     verb, *words = text.split(" ")
@@ -163,10 +161,10 @@ def expected(facts: Facts, text: str) -> Change | None:
             return plus(minus(given), Change(V=points))
         case "give", _ if facts.phase == phases.GIVE:
             given = tokens(words)
-            return plus(minus(given), Change({"G" if facts.source == phases.SMUGGLER else "V": given.total()}))
+            return plus(minus(given), Change({"G" if facts.source == decisions.SMUGGLER else "V": given.total()}))
         case "give", _ if facts.phase == phases.RAID:
-            points = sum(laid.card.row.a for laid in me.with_effect(RAID_VP) if laid.card and laid.id != words[0])
-            water = sum(laid.card.row.a for laid in me.with_effect(RAID_WATER) if laid.card and laid.id != words[0])
+            points = sum(laid.number("points") for laid in me.with_effect("raid_vp") if laid.id != words[0])
+            water = sum(laid.number("water") for laid in me.with_effect("raid_water") if laid.id != words[0])
             return plus(minus(tokens(words)), Change(V=points, W=water))
         case "redraw", _:
             return Change(W=-facts.border[14].redraw_water)
@@ -187,11 +185,11 @@ def test_every_move_changes_tokens_as_its_text_says(setup: Setup) -> None:
         rng = random.Random(seed)
         position = GAME.start(setup.seats, **setup.options)
         while not position.is_over:
-            before, actor = Facts(position.state.copy()), position.to_act
+            before, actor = Reading(position.state.copy()), position.to_act
             move = draw_or_choose(position, chooser, rng)
             text = str(move)
             position.play(move)
-            after = Facts(position.state)
+            after = Reading(position.state)
             if actor < 0 or after.is_over or after.state.round != before.state.round:
                 continue
             change = expected(before, text)

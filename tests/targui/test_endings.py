@@ -6,7 +6,7 @@ import random
 
 import serai
 from serai.games.targui.builder import builder
-from serai.games.targui.referee.facts import Facts
+from serai.games.targui.reading import Reading
 from serai.testing.verify import draw_or_choose
 from tests.targui.scene import Scene, x_one_card
 
@@ -18,7 +18,7 @@ def twelfth_card() -> tuple[serai.Position, list[tuple[int, int, int]]]:
         position = serai.game("targui").start(set="expansion", easier_start=True)
         course: list[tuple[int, int, int]] = []
         while not position.is_over:
-            facts = Facts(position.state)
+            facts = Reading(position.state)
             course.append((position.state.round, *(len(player.laid) for player in facts.players)))  # type: ignore[attr-defined]
             position.play(draw_or_choose(position, builder, rng))
         if course[-1][0] < 12 and 12 in course[-1][1:]:
@@ -29,7 +29,7 @@ def twelfth_card() -> tuple[serai.Position, list[tuple[int, int, int]]]:
 def test_the_game_ends_with_the_round_of_the_twelfth_card() -> None:
     """Both have their turn in that round, and no raid follows. targui.11.1"""
     position, course = twelfth_card()
-    facts = Facts(position.state)
+    facts = Reading(position.state)
     assert 12 in [len(player.laid) for player in facts.players]
     assert facts.robber % 4
     last_round = course[-1][0]

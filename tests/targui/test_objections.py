@@ -8,8 +8,8 @@ import pytest
 
 import serai
 from serai.games.targui import phases
-from serai.games.targui.referee import DECISIONS
-from serai.games.targui.referee.deciding import NOW
+from serai.games.targui.second.judge import DECISIONS
+from serai.games.targui.second.judge.deciding import NOW
 from serai.games.targui.sparring import adventurer
 from serai.testing.verify import draw_or_choose
 from tests.targui.scene import EASY, Scene, on_dune, one_card, turned, two_cards, x_one_card
@@ -53,7 +53,7 @@ def test_a_refusal_gives_clause_and_sentence(scene: Scene, text: str, clause: st
 
 def test_every_decision_has_words_for_what_is_decided() -> None:
     assert set(NOW) == set(DECISIONS)
-    assert all(phase in phases.NAMES for phase in NOW)
+    assert all(name.upper() in phases.NAMES.values() for name in NOW)
 
 
 def test_a_face_down_card_is_out_of_reach() -> None:

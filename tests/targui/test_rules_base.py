@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 import serai
-from serai.games.targui.referee.facts import OPPOSITE
+from serai.games.targui.second.facts import OPPOSITE
 from tests.targui.scene import Scene, card_and_goods, one_card, turned, two_cards
 
 CORNERS = {4, 8, 12, 16}

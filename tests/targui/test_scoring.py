@@ -13,8 +13,8 @@ from typing import cast
 import pytest
 
 from serai.games.targui.card_files import shipped
-from serai.games.targui.referee.facts import Facts, Laid, Player
-from serai.games.targui.referee.scoring import card_points, end_points, row_lines, row_points, sheet
+from serai.games.targui.second.facts import Facts, Laid, Player
+from serai.games.targui.second.scoring import card_points, end_points, row_lines, row_points, sheet
 
 CARDS = {card.id: card for card in shipped().tribe}
 PLAIN = {"oasis": "OA1", "camel_rider": "CR1", "well": "WE1", "tent": "TE1", "targia": "TA1"}

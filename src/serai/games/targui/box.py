@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from serai.games.targui.card_files import read_cards, shipped
-from serai.games.targui.cards import Box, Card, CardError, check_set
+from serai.games.targui.cards import Box, Card, CardError, TribeCard, check_set
 from serai.games.targui.components import GOODS_KINDS, MIRAGE_CAMP
 from serai.games.targui.effects import DUNE_COUNCIL, DUNE_MIRAGE_CAMP, DUNE_OLD_TRACKS
 
@@ -30,6 +30,7 @@ ONCE = (DUNE_COUNCIL, DUNE_OLD_TRACKS, DUNE_MIRAGE_CAMP)
 
 _chosen: list[Box] = []
 """Empty, or the one box this process plays with."""
+_added: list[TribeCard] = []
 
 
 def use(toml: str, file: str) -> None:
@@ -46,6 +47,16 @@ def in_use() -> Box:
     if not _chosen:
         _chosen.append(shipped())
     return _chosen[0]
+
+
+def add(cards: Sequence[TribeCard]) -> None:
+    """Cards of one's own that became known after the box was settled."""
+    _added.extend(card for card in cards if card not in known_tribe())
+
+
+def known_tribe() -> tuple[TribeCard, ...]:
+    """Every tribe card a deck may name: those of the box, then those that were added."""
+    return (*in_use().tribe, *_added)
 
 
 def with_file(toml: str, file: str) -> Box:

@@ -42,9 +42,10 @@ from serai.games.targui.effects import (
     VP_PER_SYMBOL,
     VP_PER_WATER,
 )
-from serai.games.targui.referee.dunes import dune_uses
-from serai.games.targui.referee.facts import GOODS, SIDES, Cell, Facts, Place, Player
-from serai.games.targui.referee.payments import can_play
+from serai.games.targui.reading import Reading
+from serai.games.targui.second.facts import GOODS, SIDES, Cell, Place, Player
+from serai.games.targui.second.judge.dunes import dune_uses
+from serai.games.targui.second.judge.payments import can_play
 from serai.games.targui.words import read_tokens
 
 WORTH = {"D": 1.0, "S": 1.0, "P": 1.0, "G": 2.5, "g": 1.5, "W": 0.7, "V": 1.5}
@@ -61,7 +62,7 @@ COLUMNS = {1: 1, 11: 1, 2: 2, 10: 2, 3: 3, 9: 3}
 ROWS = {15: 1, 5: 1, 14: 2, 6: 2, 13: 3, 7: 3}
 
 
-class Eyes(Facts):
+class Eyes(Reading):
     """The table as a builder looks at it."""
 
     @property
@@ -85,7 +86,7 @@ class EyesForTheEnd(Eyes):
         laid = Counter(laid.symbol for laid in self.me.laid)
         if card.row.kind in (VP_FIVE_PAIRS, VP_PER_SYMBOL):
             return 6
-        if self.me.has(VP_FIVE_PAIRS):
+        if self.me.has("vp_five_pairs"):
             return 3 if laid[card.symbol] < 2 else -3
         return 2 if laid[card.symbol] < 2 else 0
 
@@ -291,9 +292,9 @@ def _card(facts: Eyes, card: TribeCard) -> float:
         case "end":
             worth += WORTH["V"] * _promise(me, card, laid)
     for other in me.laid:
-        if other.kind == VP_PER_SYMBOL and other.card and SYMBOLS[other.card.row.a] == card.symbol:
+        if other.effect == f"vp_per_2_{card.symbol}":
             worth += 0.75
-        if other.kind == VP_FIVE_PAIRS and laid[card.symbol] < 2:
+        if other.effect == "vp_five_pairs" and laid[card.symbol] < 2:
             worth += 1
     open_rows = [row for row in range(3) if len(me.rows[row]) < 4]
     return worth + max((_gain_of_row(facts, row, card.symbol) for row in open_rows), default=0)

@@ -11,26 +11,13 @@ from typing import Any
 
 from serai.games.targui import phases
 from serai.games.targui.components import CORNERS, DISPLAY
-from serai.games.targui.effects import (
-    CONSOLATION_GOOD,
-    DISCOUNT,
-    DISCOUNT_NOBLE,
-    DIVERSE_ROWS,
-    DRY_WELL,
-    DUNE_BONUS,
-    EFFECTS,
-    FREE_MIRAGE,
-    GOODS,
-    NEAR_TARGIA,
-    RAID_IMMUNITY,
-    RAID_VP,
-    RAID_WATER,
-    WATER_PAYS_GOOD,
-)
-from serai.games.targui.referee.border import are_neighbours
-from serai.games.targui.referee.facts import Facts, Player
-from serai.games.targui.referee.payments import payments, write_payment
-from serai.games.targui.referee.scoring import end_points, row_points
+from serai.games.targui.effects import EFFECTS, GOODS
+from serai.games.targui.reading import Reading
+from serai.games.targui.second import decisions
+from serai.games.targui.second.facts import Player
+from serai.games.targui.second.judge.border import are_neighbours
+from serai.games.targui.second.judge.payments import payments, write_payment
+from serai.games.targui.second.scoring import end_points, row_points
 from serai.games.targui.words import read_tokens
 
 BONUS_WATER_BIT = 3
@@ -38,12 +25,12 @@ BONUS_WATER_BIT = 3
 
 def events(state: Any, code: int, text: str) -> list[str]:
     """The noteworthy things this move is or brings about."""
-    before = Facts(state)
+    before = Reading(state)
     if before.is_chance:
         return []
     next_state = state.copy()
     next_state.apply(code)
-    after = Facts(next_state)
+    after = Reading(next_state)
     verb, *words = text.split(" ")
     return [
         *_named(before, verb, words),
@@ -54,7 +41,7 @@ def events(state: Any, code: int, text: str) -> list[str]:
     ]
 
 
-def _named(before: Facts, verb: str, words: list[str]) -> Iterator[str]:
+def _named(before: Reading, verb: str, words: list[str]) -> Iterator[str]:
     """Border cards and dunes that are used, and cards that are laid."""
     if verb == "use":
         if words[0].isdecimal():
@@ -71,7 +58,7 @@ def _named(before: Facts, verb: str, words: list[str]) -> Iterator[str]:
         yield "brackets paid"
 
 
-def _effects_used(before: Facts, after: Facts, verb: str, words: list[str], text: str) -> Iterator[str]:
+def _effects_used(before: Reading, after: Reading, verb: str, words: list[str], text: str) -> Iterator[str]:
     """Lasting and one-time effects that the move itself makes use of."""
     me = before.me
     match verb:
@@ -94,48 +81,47 @@ def _effects_used(before: Facts, after: Facts, verb: str, words: list[str], text
             yield "effect hand_two"
         case "swap" if before.phase == phases.TRADE:
             yield "effect trader_one_to_one"
-        case "power" if me.has(NEAR_TARGIA) and before.actor not in before.targis[before.targia]:
+        case "power" if me.has("near_targia") and before.actor not in before.targis[before.targia]:
             yield "effect near_targia"
-        case "use" if words[0] == "1" and words[1] == "play" and me.has(DISCOUNT_NOBLE):
+        case "use" if words[0] == "1" and words[1] == "play" and me.has("discount_noble"):
             yield "effect discount_noble"
-        case "move" if before.source == phases.FATA_MORGANA and me.has(FREE_MIRAGE):
+        case "move" if before.source == decisions.FATA_MORGANA and me.has("free_mirage"):
             here, there = (tuple(map(int, words[at].split(","))) for at in (0, 2))
             if before.cells[there].markers or not are_neighbours(here, there):  # type: ignore[index, arg-type]
                 yield "effect free_mirage"
         case "pay":
             yield from _payment_effects(before, me, words, text)
         case "gain" if before.phase == phases.END_GAIN:
-            if me.has(CONSOLATION_GOOD) and not before.state.got_good:
+            if me.has("consolation_good") and not before.state.got_good:
                 yield "effect consolation_good"
-            if me.has(DUNE_BONUS) and before.state.on_dune[before.actor]:
+            if me.has("dune_bonus") and before.state.on_dune[before.actor]:
                 yield "effect dune_bonus"
-    if me.has(DRY_WELL) and not me.tokens["W"] and _turn_ended(before, after):
+    if me.has("dry_well") and not me.tokens["W"] and _turn_ended(before, after):
         yield "effect dry_well"
 
 
-def _turn_ended(before: Facts, after: Facts) -> bool:
+def _turn_ended(before: Reading, after: Reading) -> bool:
     return before.phase in (phases.ACT, phases.END_GAIN, phases.LIMIT) and (
         after.phase in (phases.TURN_UP, phases.RAID, phases.PLACE) or after.turn != before.turn
     )
 
 
-def _payment_effects(before: Facts, me: Player, words: list[str], text: str) -> Iterator[str]:
+def _payment_effects(before: Reading, me: Player, words: list[str], text: str) -> Iterator[str]:
     card = before.card
     assert card is not None
-    for laid in me.with_effect(DISCOUNT):
-        if laid.card and laid.card.effect and laid.card.effect.id == f"discount_{card.symbol}":
-            yield f"effect {laid.card.effect.id}"
+    for laid in me.with_effect(f"discount_{card.symbol}"):
+        yield f"effect {laid.effect}"
     if "g" in (read_tokens([word for word in words if not word.startswith("+")]) or {}):
         yield "effect stored_gold"
-    if me.has(WATER_PAYS_GOOD):
-        rows = [[laid for laid in row if laid.kind != WATER_PAYS_GOOD] for row in me.rows]
+    if me.has("water_pays_good"):
+        rows = [[laid for laid in row if laid.effect != "water_pays_good"] for row in me.rows]
         without = Player(me.seat, me.tokens, me.hand, rows, me.camp)
         ways = payments(without, card, before.state.cut, before.state.extra)
         if text not in {write_payment(way, card) for way in ways}:
             yield "effect water_pays_good"
 
 
-def _effects_come_by_themselves(before: Facts, after: Facts) -> Iterator[str]:
+def _effects_come_by_themselves(before: Reading, after: Reading) -> Iterator[str]:
     """Bonus goods and bonus water fire without a decision."""
     if before.turn != after.turn:
         return
@@ -147,7 +133,7 @@ def _effects_come_by_themselves(before: Facts, after: Facts) -> Iterator[str]:
         yield "effect bonus_water"
 
 
-def _at_a_raid(before: Facts, after: Facts, verb: str, words: list[str]) -> Iterator[str]:
+def _at_a_raid(before: Reading, after: Reading, verb: str, words: list[str]) -> Iterator[str]:
     """How raids are settled, and by whom they need not be."""
     if before.phase == phases.RAID:
         how = verb
@@ -159,15 +145,15 @@ def _at_a_raid(before: Facts, after: Facts, verb: str, words: list[str]) -> Iter
     passed = before.robber != after.robber and (corner or after.robber - before.robber == 2)
     if passed or before.phase == phases.RAID:
         for player in before.players:
-            if player.has(RAID_IMMUNITY):
+            if player.has("raid_immunity"):
                 yield "effect raid_immunity"
-            if player.has(RAID_VP) and after.players[player.seat].tokens["V"] > player.tokens["V"]:
+            if player.has("raid_vp") and after.players[player.seat].tokens["V"] > player.tokens["V"]:
                 yield "effect raid_vp"
-            if player.has(RAID_WATER) and after.players[player.seat].tokens["W"] > player.tokens["W"]:
+            if player.has("raid_water") and after.players[player.seat].tokens["W"] > player.tokens["W"]:
                 yield "effect raid_water"
 
 
-def _at_the_end(after: Facts) -> Iterator[str]:
+def _at_the_end(after: Reading) -> Iterator[str]:
     """How the game ended, and which cards for the end brought points."""
     full = any(len(player.laid) == DISPLAY for player in after.players)
     yield "end twelfth card" if full and after.robber not in CORNERS else "end fourth raid"
@@ -176,7 +162,7 @@ def _at_the_end(after: Facts) -> Iterator[str]:
         for laid in me.laid:
             if laid.card is None or laid.card.effect is None:
                 continue
-            if laid.kind == DIVERSE_ROWS:
+            if laid.effect == "diverse_rows_four":
                 scores = 2 in rows
             else:
                 scores = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from serai.core.setup import SetupError, Value
-from serai.games.targui import position, tables
+from serai.games.targui import box, position, tables
 from serai.games.targui.card_files import read_cards
 from serai.games.targui.cards import CARDS_PER_SYMBOL, CardError, check_set
 from serai.games.targui.components import BORDER
@@ -93,6 +93,7 @@ def add_cards(toml: str, file: str) -> list[str]:
     ids. A CardError names file, card and field; then nothing was added."""
     cards = read_cards(toml, file).tribe
     tables.admit(cards)
+    box.add(cards)
     load_cards()
     return [card.id for card in cards]
 

@@ -14,7 +14,7 @@ import random
 from serai.core.game import Chooser, uniform
 from serai.core.position import Move, Position
 from serai.games.targui.builder import builder, planner
-from serai.games.targui.referee.facts import Facts
+from serai.games.targui.reading import Reading
 
 _BUYER = {
     "play": 60, "unaided": 40, "use": 20, "take": 20, "keep": 6, "discard": 1, "end": 1, "power": 10, "water": 1,
@@ -33,7 +33,7 @@ def collector(position: Position, rng: random.Random) -> Move:
     moves = position.legal_moves()
     texts = [str(move) for move in moves]
     if texts[0].startswith("row "):
-        return moves[_best_row(Facts(position.state), texts)]
+        return moves[_best_row(Reading(position.state), texts)]
     return rng.choices(moves, [_weight(text, _BUYER) for text in texts])[0]
 
 
@@ -53,7 +53,7 @@ def _weight(text: str, weights: dict[str, int]) -> int:
     return weights["play"] if " play " in text else weights.get(verb, 5)
 
 
-def _best_row(facts: Facts, texts: list[str]) -> int:
+def _best_row(facts: Reading, texts: list[str]) -> int:
     """The row with most equal symbols and no other; else the emptiest."""
     symbol = facts.card.symbol if facts.card else ""
 

@@ -30,6 +30,7 @@ from serai.games.targui.position import TarguiState
 from serai.games.targui.scoring import row_points
 
 CORNER = 4
+COUNTED = (phases.TURN_DUNE, phases.DRAW, phases.GAIN, phases.GIVE, phases.REORDER, phases.END_GAIN)
 
 
 class BorderView(TypedDict):
@@ -99,7 +100,8 @@ class RaidView(TypedDict):
 
 
 class PendingView(TypedDict):
-    """What the decision at hand is about."""
+    """What the decision at hand is about. `count`: so many of what is drawn, taken, given or
+    moved are still due, 0 where nothing is counted."""
 
     phase: str
     card: str | None
@@ -333,5 +335,5 @@ def _pending(state: TarguiState, seat: int | None) -> PendingView:
         "looked": [card_id(state.looked[index]) if sees else None for index in range(state.looked_count)],
         "goods_card": goods_card(state.goods_card) if state.goods_card >= 0 else None,
         "dune": dune_id(state.dune_card) if state.dune_card >= 0 else None,
-        "count": state.count,
+        "count": state.count if state.phase in COUNTED else 0,
     }
