@@ -31,8 +31,8 @@ import serai
 from bench.mutants.changes import Change, changes, engine_modules, source_of
 from serai.commands.progress import progress
 
-PLAY_SECONDS = 180
-VERIFY_SECONDS = 900
+PATIENCE = 3600
+"""Seconds by the clock after which a process that does not even work is given up."""
 LEFT_OUT = ("same", "crashes", "hangs")
 
 
@@ -67,17 +67,19 @@ def chosen(game: str, sample: int | None, seed: int) -> list[Mutant]:
     return everything[:sample]
 
 
-def run(arguments: list[str], seconds: float) -> tuple[int | None, str]:
+def run(*arguments: str) -> tuple[int | None, str]:
     """A child's exit code (None: it had to be stopped) and its last words."""
     child = subprocess.Popen(
         [sys.executable, "-m", "bench.mutants.child", *arguments],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
     )  # fmt: skip
     try:
-        out, err = child.communicate(timeout=seconds)
+        out, err = child.communicate(timeout=PATIENCE)
     except subprocess.TimeoutExpired:
         os.killpg(child.pid, signal.SIGKILL)
         child.communicate()
+        return None, "stopped"
+    if child.returncode == -signal.SIGXCPU or "BrokenProcessPool" in err:
         return None, "stopped"
     return child.returncode, (out if child.returncode == 0 else err).strip()
 
@@ -85,14 +87,14 @@ def run(arguments: list[str], seconds: float) -> tuple[int | None, str]:
 def judge(game: str, mutant: Mutant, baseline: Path, verify: list[str]) -> dict[str, str]:
     """What becomes of one broken engine."""
     change = [game, mutant.module, str(mutant.number)]
-    code, words = run([*change, "play", str(baseline)], PLAY_SECONDS)
+    code, words = run(*change, "play", str(baseline))
     if code is None:
         return {"verdict": "hangs"}
     if code != 0:
         return {"verdict": "crashes", "words": last_line(words)}
     if words == "same":
         return {"verdict": "same"}
-    code, seen = run([*change, "verify", *verify], VERIFY_SECONDS)
+    code, seen = run(*change, "verify", *verify)
     if code == 1 and "disagree" in seen:
         return {"verdict": "seen", "words": first_line(seen)}
     if code not in (0, None):
@@ -175,7 +177,7 @@ def main() -> None:
         ThreadPoolExecutor(wish.jobs) as pool,
     ):
         baseline = Path(folder) / "baseline.json"
-        code, words = run([wish.game, "position", "-1", "baseline", str(baseline)], PLAY_SECONDS)
+        code, words = run(wish.game, "position", "-1", "baseline", str(baseline))
         if code != 0:
             sys.exit(f"the engine as it is does not play: {words}")
         judged = {pool.submit(judge, wish.game, mutant, baseline, verify): mutant for mutant in todo}

@@ -15,6 +15,7 @@ import importlib.abc
 import importlib.machinery
 import importlib.util
 import json
+import resource
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -25,6 +26,9 @@ from bench.mutants.changes import changed, source_of
 GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
 PLAYED = 2
 """Random games of each set-up."""
+CPU_SECONDS = {"baseline": 600, "play": 100, "verify": 600}
+"""After so much work of its own a task is stopped: some twenty times what it needs. A clock on the
+wall would judge the machine's other work too."""
 
 
 class Broken(importlib.abc.MetaPathFinder, importlib.abc.Loader):
@@ -75,6 +79,7 @@ def play(key: str, baseline: Path) -> str:
 
 def main(arguments: list[str]) -> int:
     key, module, number, task, *rest = arguments
+    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS[task], CPU_SECONDS[task]))
     if int(number) >= 0:
         source = changed(source_of(key, module), int(number))
         sys.meta_path.insert(0, Broken(f"serai.games.{key}.{module}", source))

@@ -10,6 +10,8 @@ import pytest
 
 import serai
 from serai.core.game import NoSecondGame
+from serai.testing import verify_game
+from tests.house.test_laws import example
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ("position", "scoring", "notation")
@@ -70,6 +72,15 @@ def test_the_second_game_shares_with_the_engine_what_architecture_says_and_nothi
     second = closure(["second"], package)
     assert "position" not in second
     assert second & closure(list(ENGINE), package) == said_to_be_shared(key)
+
+
+def test_a_game_that_is_written_only_once_says_so_and_is_held_against_its_referee() -> None:
+    race = example().GAME
+    setup = next(race.setups())
+    with pytest.raises(NoSecondGame, match="has no second game to play beside its engine"):
+        race.second(setup)
+    tally = verify_game(race, setup, 0)
+    assert (tally.games, tally.positions) == (1, tally.moves + 1)
 
 
 def test_gobi_and_gemblo_are_written_twice() -> None:
