@@ -177,9 +177,10 @@ def main() -> None:
         ThreadPoolExecutor(wish.jobs) as pool,
     ):
         baseline = Path(folder) / "baseline.json"
-        code, words = run(wish.game, "position", "-1", "baseline", str(baseline))
-        if code != 0:
-            sys.exit(f"the engine as it is does not play: {words}")
+        for task in (["baseline", str(baseline)], ["verify", *verify]):
+            code, words = run(wish.game, "position", "-1", *task)
+            if code != 0:
+                sys.exit(f"the engine as it is does not pass: {words}")
         judged = {pool.submit(judge, wish.game, mutant, baseline, verify): mutant for mutant in todo}
         for done, future in enumerate(as_completed(judged), 1):
             report.add(judged[future], future.result())

@@ -26,8 +26,8 @@ from bench.mutants.changes import changed, source_of
 GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
 PLAYED = 2
 """Random games of each set-up."""
-CPU_SECONDS = {"baseline": 600, "play": 100, "verify": 600}
-"""After so much work of its own a task is stopped: some twenty times what it needs. A clock on the
+CPU_SECONDS = {"baseline": 600, "play": 40, "verify": 600}
+"""After so much work of its own a task is stopped: ten times what it needs and more. A clock on the
 wall would judge the machine's other work too."""
 
 
