@@ -118,10 +118,13 @@ class Report:
         self.head = head
         self.verdicts: dict[str, dict[str, str]] = {}
         if path is not None and path.exists():
-            data = json.loads(path.read_text("utf-8"))
-            if data["sources"] != head["sources"]:
+            try:
+                data = json.loads(path.read_text("utf-8"))
+                sources, self.verdicts = data["sources"], data["mutants"]
+            except (ValueError, KeyError, TypeError) as error:
+                sys.exit(f"{path} is not a report of this command: {error!r}; move it away")
+            if sources != head["sources"]:
                 sys.exit(f"{path} is about another state of the engine; move it away")
-            self.verdicts = data["mutants"]
 
     def add(self, mutant: Mutant, verdict: dict[str, str]) -> None:
         self.verdicts[mutant.name] = {**verdict, "change": str(mutant)}
