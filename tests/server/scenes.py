@@ -19,23 +19,31 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 ROOT = Path(__file__).parent.parent.parent
-UNLIMITED = ("--requests-per-second", "0", "--commands-per-second", "0", "--guests-per-minute", "0")
+PLUGIN = Path(__file__).parent / "plugin"
+"""Here lies what an installed package would say of itself: it offers the tests' own game of hidden hands."""
+UNLIMITED = (
+    "--requests-per-second", "0", "--commands-per-second", "0", "--guests-per-minute", "0",
+    "--reckonings-per-second", "0",
+)  # fmt: skip
 
 
 class ServerProcess:
     """`serai serve` on a free port of the loopback."""
 
-    def __init__(self, folder: Path, *flags: str, module: str = "tests.server.serve_blind", url: str = "") -> None:
+    stranger = True
+    """Does it have the tests' own game, too?"""
+
+    def __init__(self, folder: Path, *flags: str, stranger: bool = True, url: str = "") -> None:
         self.folder = folder
         self.database = url or f"sqlite:///{folder / 'serai.db'}"
         self.flags = flags or UNLIMITED
-        self.module = module
+        self.stranger = stranger
         self.start()
 
     def start(self) -> None:
         self.log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", *self.module.split(), *self.arguments()],
+            [sys.executable, "-m", "serai.cli", "serve", *self.arguments()],
             stdout=subprocess.PIPE,
             stderr=self.log,
             env=self.environment(),
@@ -48,7 +56,8 @@ class ServerProcess:
         return ["--port", "0", "--database-url", self.database, *self.flags]
 
     def environment(self) -> dict[str, str]:
-        return {**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path, str(ROOT)])}
+        folders = [*sys.path, str(ROOT), *([str(PLUGIN)] if self.stranger else [])]
+        return {**os.environ, "PYTHONPATH": os.pathsep.join(folders)}
 
     def greeted(self, line: str) -> None:
         """The server has said where it is; wait until it answers there."""

@@ -9,18 +9,18 @@ import time
 from typing import Any
 
 import pytest
+from serai.server.fair_queue import FairQueue
 
 import serai
 from serai.server.bots_pool import level_names
 from serai.server.bots_pool import pool as pool_module
-from serai.server.bots_pool.fair_queue import FairQueue
 from serai.server.bots_pool.pool import Pool, Thought
 from serai.server.bots_pool.worker import HURRIED_S, Pace, answer
 from serai.server.metrics import Metrics
 
 
 def thought(level: str = "random") -> Thought:
-    return Thought("gemblo", 2, {"board": "mini"}, [], 0, 0, level, 7)
+    return Thought(("a",), "gemblo", 2, {"board": "mini"}, [], 0, 0, level, 7)
 
 
 def opening() -> list[str]:
@@ -43,8 +43,8 @@ def task(level: str) -> dict[str, Any]:
 def test_whoever_asks_much_waits_behind_himself() -> None:
     queue: FairQueue[str] = FairQueue()
     for item in ("a1", "a2", "a3"):
-        queue.put("a", item)
-    queue.put("b", "b1")
+        queue.put(("a",), item)
+    queue.put(("b",), "b1")
     assert [queue.take() for _ in range(4)] == ["a1", "b1", "a2", "a3"]
     assert len(queue) == 0
 
@@ -65,11 +65,11 @@ def test_a_bot_in_a_hurry_answers_soon() -> None:
 
     async def scene() -> None:
         pool = Pool(1, Metrics())
-        await pool.think("a", thought())
+        await pool.think(thought())
         for wait_s in (0.0, 0.3):
-            slow = Thought("targui", 2, {}, opening(), 0, 0, "level-8", 7)
+            slow = Thought(("a",), "targui", 2, {}, opening(), 0, 0, "level-8", 7)
             began = time.monotonic()
-            answer = asyncio.create_task(pool.think("a", slow))
+            answer = asyncio.create_task(pool.think(slow))
             await asyncio.sleep(wait_s)
             pool.hurry(slow)
             assert await answer is not None
@@ -83,10 +83,10 @@ def test_a_killed_worker_is_replaced() -> None:
     async def scene() -> None:
         metrics = Metrics()
         pool = Pool(1, metrics)
-        first = await pool.think("a", thought())
+        first = await pool.think(thought())
         assert first
         os.kill(pool.processes()[0], signal.SIGKILL)
-        assert await pool.think("a", thought()) == first
+        assert await pool.think(thought()) == first
         await pool.stop()
 
     asyncio.run(scene())
@@ -96,7 +96,7 @@ def test_a_worker_that_cannot_answer_is_given_up_on() -> None:
     async def scene() -> None:
         metrics = Metrics()
         pool = Pool(1, metrics)
-        assert await pool.think("a", thought("nobody")) is None
+        assert await pool.think(thought("nobody")) is None
         assert metrics.bot_failures.values == {"crashed": 2}
         await pool.stop()
 
@@ -109,7 +109,7 @@ def test_a_worker_that_takes_too_long_is_replaced(monkeypatch: pytest.MonkeyPatc
     async def scene() -> None:
         metrics = Metrics()
         pool = Pool(1, metrics)
-        assert await pool.think("a", thought()) is None
+        assert await pool.think(thought()) is None
         assert metrics.bot_failures.values == {"slow": 2}
         await pool.stop()
 
