@@ -5,32 +5,21 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 from typing import Any
 
 import pytest
-from serai.server.fair_queue import FairQueue
 
 import serai
 from serai.server.bots_pool import level_names
 from serai.server.bots_pool import pool as pool_module
 from serai.server.bots_pool.pool import Pool, Thought
-from serai.server.bots_pool.worker import HURRIED_S, Pace, answer
+from serai.server.bots_pool.worker import Pace, answer
+from serai.server.fair_queue import FairQueue
 from serai.server.metrics import Metrics
 
 
 def thought(level: str = "random") -> Thought:
     return Thought(("a",), "gemblo", 2, {"board": "mini"}, [], 0, 0, level, 7)
-
-
-def opening() -> list[str]:
-    """The board of Targui laid out, and the first seat to move."""
-    position = serai.game("targui").start(2)
-    drawn: list[str] = []
-    while position.to_act == serai.CHANCE:
-        drawn.append(str(position.lottery().ticket(0)))
-        position.play(drawn[-1])
-    return drawn
 
 
 def task(level: str) -> dict[str, Any]:
@@ -58,25 +47,6 @@ def test_every_level_of_the_house_answers_with_a_legal_move_and_a_reason(level: 
     reply = answer(task(level), Pace(0.2))
     assert reply["text"] in [str(move) for move in serai.game("gemblo").start(2, board="mini").legal_moves()]
     assert set(reply["reason"]) == {"en", "fr"}
-
-
-def test_a_bot_in_a_hurry_answers_soon() -> None:
-    """Level 8 may take three seconds; hurried before or while it thinks, it answers at once."""
-
-    async def scene() -> None:
-        pool = Pool(1, Metrics())
-        await pool.think(thought())
-        for wait_s in (0.0, 0.3):
-            slow = Thought(("a",), "targui", 2, {}, opening(), 0, 0, "level-8", 7)
-            began = time.monotonic()
-            answer = asyncio.create_task(pool.think(slow))
-            await asyncio.sleep(wait_s)
-            pool.hurry(slow)
-            assert await answer is not None
-            assert time.monotonic() - began < wait_s + HURRIED_S + 1.5
-        await pool.stop()
-
-    asyncio.run(scene())
 
 
 def test_a_killed_worker_is_replaced() -> None:

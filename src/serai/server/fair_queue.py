@@ -7,16 +7,21 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+REMEMBERED = 1000
+"""Askers of whom the queue knows when they were last served."""
 Asker = tuple[str, ...]
 """Who asks, from the outside in: an address, an account at it, a table of that account."""
 
 
 class FairQueue(Generic[T]):
-    """Items by asker. `take` serves the addresses in turn, each address's accounts in turn, and so
-    on inward; at the innermost the items are in order. So an address gains nothing by more accounts."""
+    """Items by asker. `take` serves the address whose turn was longest ago, of it the account whose
+    turn was longest ago, and so on inward; at the innermost the items are in order. So nobody gains
+    by more accounts, nor by asking early and much: whoever has had no turn yet comes first."""
 
     def __init__(self) -> None:
-        self._lines: OrderedDict[str, FairQueue[T]] = OrderedDict()
+        self._lines: dict[str, FairQueue[T]] = {}
+        self._turns: OrderedDict[str, int] = OrderedDict()
+        self._turn = 0
         self._items: deque[T] = deque()
         self._count = 0
 
@@ -32,15 +37,20 @@ class FairQueue(Generic[T]):
         if self._items:
             self._count -= 1
             return self._items.popleft()
-        for outer, line in self._lines.items():
-            if may(outer):
-                item = line.take()
-                del self._lines[outer]
-                if line:
-                    self._lines[outer] = line
-                self._count -= 1
-                return item
-        return None
+        outer = min(filter(may, self._lines), key=lambda outer: self._turns.get(outer, 0), default=None)
+        if outer is None:
+            return None
+        self._turn += 1
+        self._turns.pop(outer, None)
+        self._turns[outer] = self._turn
+        if len(self._turns) > REMEMBERED:
+            self._turns.popitem(last=False)
+        line = self._lines[outer]
+        item = line.take()
+        if not line:
+            del self._lines[outer]
+        self._count -= 1
+        return item
 
     def remove(self, asker: Asker, item: T) -> bool:
         """Take an item out that nobody wants any more; was it there?"""
