@@ -39,7 +39,7 @@ class Inside:
         head = [(b"host", b"inside"), (b"content-type", b"application/json")]
         head += [(b"authorization", f"Bearer {key}".encode())] if key else []
         route, _, query = path.partition("?")
-        scope = {
+        scope: dict[str, Any] = {
             "type": "http", "http_version": "1.1", "method": method, "path": f"/api{route}", "raw_path": None,
             "root_path": "", "scheme": "http", "query_string": query.encode(), "headers": head,
             "client": (address, 1), "server": ("inside", 80), "app": self.app, "state": {},

@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterable
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 from urllib.parse import quote, urlsplit
 
 from websockets.exceptions import ConnectionClosed
@@ -33,17 +33,20 @@ class ServerProcess:
     stranger = True
     """Does it have the tests' own game, too?"""
 
-    def __init__(self, folder: Path, *flags: str, stranger: bool = True, url: str = "") -> None:
+    def __init__(
+        self, folder: Path, *flags: str, module: str = "serai.cli serve", stranger: bool = True, url: str = ""
+    ) -> None:
         self.folder = folder
         self.database = url or f"sqlite:///{folder / 'serai.db'}"
         self.flags = flags or UNLIMITED
+        self.module = module
         self.stranger = stranger
         self.start()
 
     def start(self) -> None:
         self.log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "serai.cli", "serve", *self.arguments()],
+            [sys.executable, "-m", *self.module.split(), *self.arguments()],
             stdout=subprocess.PIPE,
             stderr=self.log,
             env=self.environment(),
@@ -98,7 +101,7 @@ class ServerProcess:
     def logged(self) -> str:
         return (self.folder / "server.log").read_text("utf-8")
 
-    def __enter__(self) -> ServerProcess:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_error: object) -> None:

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import serai
-from serai.server.bots_pool import worker
 from serai.server.bots_pool.pool import Pool, Reply, Thought
 from serai.server.bots_pool.worker import HURRIED_S, Pace
 from serai.server.config import Config
@@ -183,7 +182,7 @@ def test_abandoned_thoughts_and_hints_leave_the_queue_or_the_process() -> None:
 
 def test_a_pace_leaps_in_a_hurry_and_at_once_when_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr(worker.time, "monotonic", lambda: now)
+    monkeypatch.setattr("serai.server.bots_pool.worker.time.monotonic", lambda: now)
     pace = Pace(3.0, hurried=True)
     assert pace() == 100.0
     now += HURRIED_S / 2
@@ -196,12 +195,18 @@ def test_a_pace_leaps_in_a_hurry_and_at_once_when_dropped(monkeypatch: pytest.Mo
     assert dropped() == now + 3.0
 
 
+class Unhurried(Pool):
+    """A pool whose bots have an hour for each thought."""
+
+    def budget_s(self, thought: Thought) -> float:
+        return 3600.0
+
+
 def test_a_dropped_thought_ends_though_it_had_an_hour() -> None:
     """A real process: the time for the thought is far beyond the test's."""
 
     async def scene() -> None:
-        pool = Pool(1, Metrics())
-        pool.budget_s = lambda _: 3600.0  # type: ignore[method-assign]
+        pool = Unhurried(1, Metrics())
         long = asyncio.create_task(pool.ask(Thought(("a",), "targui", 2, {}, opening(), 0, 0, "level-8", 7)))
         while not any(job.number for job in pool.busy):
             await asyncio.sleep(0.01)
@@ -236,7 +241,7 @@ def test_a_table_thinks_in_the_turn_of_whoever_moved_last_and_no_address_is_stor
             assert app.house.rooms[at].address == ELSEWHERE
             await app.ask("POST", f"/tables/{at}/commands", {"type": "pause", "seat": 9}, key=key)
             assert app.house.rooms[at].address == ELSEWHERE, "a refused command moves nothing"
-            stored = "".join(await app.house.store.bodies(at))
+            stored = "".join(await app.house.store.bodies(at, 1000))
             assert HERE not in stored
             assert ELSEWHERE not in stored
 

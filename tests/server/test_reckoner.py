@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -24,8 +25,9 @@ from serai.server.metrics import Metrics
 from serai.server.reckoner import Question, Reckoner, positions, worker
 from serai.server.reckoner import pool as pool_module
 from serai.server.reckoner.pool import MOST_WAITING, Reckoned
-from serai.table import Refused
+from serai.table import Refused, Table
 from serai.table import outlook as outlook_module
+from serai.table.sight import moves, view
 from tests.server.inside import ELSEWHERE, Inside, inside
 from tests.server.scenes import ROOT
 
@@ -347,9 +349,16 @@ def test_the_next_game_is_found_without_reading_all_that_wait(tmp_path: Path) ->
 
 def test_looking_again_draws_nothing_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int | None] = []
-    view, moves = frames.view, frames.moves
-    monkeypatch.setattr(frames, "view", lambda table, seat: (drawn.append(seat), view(table, seat))[1])
-    monkeypatch.setattr(frames, "moves", lambda table, seat: (drawn.append(seat), moves(table, seat))[1])
+
+    def counted(what: Callable[[Table, int | None], Any]) -> Callable[[Table, int | None], Any]:
+        def draw(table: Table, seat: int | None) -> Any:
+            drawn.append(seat)
+            return what(table, seat)
+
+        return draw
+
+    monkeypatch.setattr(frames, "view", counted(view))
+    monkeypatch.setattr(frames, "moves", counted(moves))
 
     async def scene(app: Inside) -> None:
         key = await app.guest("Ann")
@@ -372,15 +381,19 @@ def test_looking_again_draws_nothing_anew(tmp_path: Path, monkeypatch: pytest.Mo
 def test_stepping_through_a_game_makes_each_move_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
     code = positions._code
-    monkeypatch.setattr(
-        positions, "_code", lambda known, number, text: (made.append(text), code(known, number, text))[1]
-    )
+
+    def counted(known: Position, number: int, text: str) -> int:
+        made.append(text)
+        return code(known, number, text)
+
+    monkeypatch.setattr(positions, "_code", counted)
     positions.KEPT.clear()
-    game, moves = serai.game("gemblo").start(2, board="mini"), []
+    game = serai.game("gemblo").start(2, board="mini")
+    played: list[str] = []
     for _ in range(6):
-        moves.append(str(game.legal_moves()[0]))
-        game.play(moves[-1])
-    seen = [positions.position(MINI, moves[:step], None, False)["view"] for step in range(7)]
-    assert made == moves
+        played.append(str(game.legal_moves()[0]))
+        game.play(played[-1])
+    seen = [positions.position(MINI, played[:step], None, False)["view"] for step in range(7)]
+    assert made == played
     assert all(before != after for before, after in pairwise(seen))
-    assert positions.position(MINI, moves[:3], None, False)["view"] == seen[3], "an earlier one is still right"
+    assert positions.position(MINI, played[:3], None, False)["view"] == seen[3], "an earlier one is still right"

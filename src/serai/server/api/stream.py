@@ -20,7 +20,8 @@ KEEPALIVE_S = 15.0
 @router.get("/stream")
 async def stream(house: TheHouse, account: TheAccount) -> StreamingResponse:
     """First a `turn` for each table that waits for you now (a hundred at most) and an empty
-    line, then news as it comes: `{"type": "turn", "table": …, "game": …, "seat": …, "version": …}`, `passed` when that table waits
+    line, then news as it comes:
+    `{"type": "turn", "table": …, "game": …, "seat": …, "version": …}`, `passed` when that table waits
     for you no longer, `over`, `rematch`; further empty lines say that the connection lives."""
     return StreamingResponse(_lines(house, account.id), media_type="application/x-ndjson")
 
