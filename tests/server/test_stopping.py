@@ -152,7 +152,7 @@ def test_mistakes_are_reported_before_the_port_opens(
     ("name", "value"),
     [
         ("port", "70000"),
-        ("bot_workers", "0"),
+        ("bot_workers", "-1"),
         ("log_level", "loud"),
         ("stop_seconds", "0.5"),
         ("origins", "example.org"),
