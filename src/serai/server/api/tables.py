@@ -104,6 +104,8 @@ async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableM
         listed=wish.listed,
         curtain=wish.curtain,
         machine=account.machine,
+        hints=wish.hints,
+        stand_in_ms=wish.stand_in_ms,
         rematch=identity.new_deal(),
     )
     table = await house.add_table(command.events())
