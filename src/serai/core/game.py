@@ -98,6 +98,7 @@ class Game(ABC):
         values = {name: options.get(name, option.default) for name, option in known.items()}
         for name, option in known.items():
             option.check(values[name], seats)
+            option.check_with(values)
         return Setup(seats, values)
 
     def setups(self) -> Iterator[Setup]:
