@@ -12,24 +12,37 @@ import time
 from collections.abc import Iterable
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 from urllib.parse import quote, urlsplit
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+import serai
+
 ROOT = Path(__file__).parent.parent.parent
-UNLIMITED = ("--requests-per-second", "0", "--commands-per-second", "0", "--guests-per-minute", "0")
+PLUGIN = Path(__file__).parent / "plugin"
+"""Here lies what an installed package would say of itself: it offers the tests' own game of hidden hands."""
+UNLIMITED = (
+    "--requests-per-second", "0", "--commands-per-second", "0", "--guests-per-minute", "0",
+    "--reckonings-per-second", "0",
+)  # fmt: skip
 
 
 class ServerProcess:
     """`serai serve` on a free port of the loopback."""
 
-    def __init__(self, folder: Path, *flags: str, module: str = "tests.server.serve_blind", url: str = "") -> None:
+    stranger = True
+    """Does it have the tests' own game, too?"""
+
+    def __init__(
+        self, folder: Path, *flags: str, module: str = "serai.cli serve", stranger: bool = True, url: str = ""
+    ) -> None:
         self.folder = folder
         self.database = url or f"sqlite:///{folder / 'serai.db'}"
         self.flags = flags or UNLIMITED
         self.module = module
+        self.stranger = stranger
         self.start()
 
     def start(self) -> None:
@@ -48,7 +61,8 @@ class ServerProcess:
         return ["--port", "0", "--database-url", self.database, *self.flags]
 
     def environment(self) -> dict[str, str]:
-        return {**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path, str(ROOT)])}
+        folders = [*sys.path, str(ROOT), *([str(PLUGIN)] if self.stranger else [])]
+        return {**os.environ, "PYTHONPATH": os.pathsep.join(folders)}
 
     def greeted(self, line: str) -> None:
         """The server has said where it is; wait until it answers there."""
@@ -86,10 +100,18 @@ class ServerProcess:
         self.log.close()
         return code
 
+    def put_forward(self, seconds: float) -> None:
+        """Let so much time pass, for a server whose clock can be put forward (`serve_later`)."""
+        file = self.folder / "later"
+        ahead = int(file.read_text()) if file.exists() else 0
+        scratch = self.folder / "later.new"
+        scratch.write_text(str(ahead + int(seconds * 1000)))
+        scratch.replace(file)
+
     def logged(self) -> str:
         return (self.folder / "server.log").read_text("utf-8")
 
-    def __enter__(self) -> ServerProcess:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_error: object) -> None:
@@ -275,3 +297,13 @@ class Screen:
 
     def __exit__(self, *_error: object) -> None:
         self.close()
+
+
+def opening() -> list[str]:
+    """The board of Targui laid out, and the first seat to move."""
+    position = serai.game("targui").start(2)
+    drawn: list[str] = []
+    while position.to_act == serai.CHANCE:
+        drawn.append(str(position.lottery().ticket(0)))
+        position.play(drawn[-1])
+    return drawn

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter, model_validator
 
 from serai.core.text import Text
-from serai.server.bots_pool import HouseBot, house_bot, level_names
+from serai.server.bots_pool import STAND_IN, HouseBot, house_bot, level_names
 from serai.server.identity import new_id, new_word
 from serai.server.names import clean, clean_name
 from serai.server.storage import Account
@@ -47,6 +47,9 @@ SeatCount = Annotated[int, Field(ge=1, le=8), BeforeValidator(_whole)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1), BeforeValidator(_whole)]
 Milliseconds = Annotated[int, Field(ge=0, le=2**40), BeforeValidator(_whole)]
 MoveText = Annotated[str, Field(min_length=1, max_length=1000)]
+MOST_TEXTS = 16
+"""Moves that are looked ahead at a time; a board with more asks again."""
+LookedAt = Annotated[list[MoveText], Field(min_length=1, max_length=MOST_TEXTS)]
 Name = Annotated[str, Field(max_length=200)]
 Word = Annotated[str, Field(max_length=64)]
 LevelName = Annotated[str, Field(max_length=64)]
@@ -172,13 +175,13 @@ class ResumeMessage(Message):
 
 
 class TakeOverMessage(Message):
+    """A bot is to play for somebody who has left; which one is the house's choice."""
+
     type: Literal["take_over"]
     seat: SeatNumber
-    level: LevelName
 
     def command(self, by: Account) -> AtTime:
-        level = known_bot(self.level).key
-        return lambda at: TakeOver(at, by.id, self.seat, level)
+        return lambda at: TakeOver(at, by.id, self.seat, STAND_IN)
 
 
 class ReturnMessage(Message):
@@ -322,7 +325,7 @@ class LookAhead(Message):
     """Legal moves of a seat, to be told what each would bring about."""
 
     seat: SeatNumber
-    texts: Annotated[list[MoveText], Field(min_length=1, max_length=64)]
+    texts: LookedAt
 
 
 class NewTable(Message):
@@ -332,6 +335,11 @@ class NewTable(Message):
     clock: ClockWish = ClockWish()
     listed: bool = False
     curtain: bool | None = None
+    hints: bool = False
+    """People may ask for hints in a game against each other; everybody is told."""
+    stand_in_ms: Milliseconds = 0
+    """After so long a bot may play for somebody who has left; 0: with a live clock after a minute,
+    otherwise never."""
 
 
 # --- answers ----------------------------------------------------------------------------
@@ -363,6 +371,29 @@ class CarryAnswer(Answer):
     expires_at: int
 
 
+class CarriedAnswer(Answer):
+    """Whom a code would make of this device: an account and how many of its games are not over."""
+
+    id: str
+    name: str
+    games: int
+
+
+class DeviceAnswer(Answer):
+    """A device that has a key. `label` is its browser and system, empty for a program."""
+
+    id: str
+    label: str
+    created_at: int
+    used_at: int | None
+    here: bool
+    """The one that asks."""
+
+
+class DevicesAnswer(Answer):
+    devices: list[DeviceAnswer]
+
+
 class WebhookAnswer(Answer):
     url: str | None
 
@@ -390,24 +421,13 @@ class Reason(Answer):
     code: str
     text: Words
     clause: str | None = None
+    rule: Words | None = None
+    """What the clause is called, where the game has a rulebook."""
     witnesses: list[WitnessAnswer] = []
 
 
 class Problem(Answer):
     error: Reason
-
-
-def reason(refusal: Refused) -> dict[str, Any]:
-    """A refusal as it goes over the wire."""
-    objection = refusal.objection
-    return {
-        "code": refusal.code,
-        "text": {"en": refusal.text.en, "fr": refusal.text.fr},
-        "clause": None if objection is None else objection.clause,
-        "witnesses": []
-        if objection is None
-        else [{"kind": witness.kind, "name": witness.name} for witness in objection.witnesses],
-    }
 
 
 def known_bot(level: str) -> HouseBot:

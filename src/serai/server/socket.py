@@ -12,10 +12,14 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from serai.core.text import Text
+from serai.server.fair_queue import Asker
 from serai.server.frames import encode
 from serai.server.house import House
+from serai.server.identity import hashed
+from serai.server.limits import household
 from serai.server.logs import log, shortened
-from serai.server.messages import Lift, read_hello, read_message, reason
+from serai.server.messages import Lift, read_hello, read_message
+from serai.server.refusals import INTERNAL, reason
 from serai.server.room import Room
 from serai.server.storage import Account
 from serai.server.tasks import call_off
@@ -52,7 +56,8 @@ async def serve(socket: WebSocket, house: House, table: str) -> None:
             room = await house.room(table)
         except Refused as refusal:
             raise Cut(NO_TABLE, refusal.text.en) from refusal
-        await _watch(socket, house, room, account, hello.version)
+        screen = Watcher(None if account is None else account.id, "" if hello.key is None else hashed(hello.key))
+        await _watch(socket, house, room, account, screen, hello.version)
     except Cut as cut:
         await _close(socket, cut.code, cut.why)
     except WebSocketDisconnect:
@@ -79,8 +84,9 @@ async def _text(socket: WebSocket) -> str:
     return str(text)
 
 
-async def _watch(socket: WebSocket, house: House, room: Room, account: Account | None, version: int | None) -> None:
-    screen = Watcher(None if account is None else account.id)
+async def _watch(
+    socket: WebSocket, house: House, room: Room, account: Account | None, screen: Watcher, version: int | None
+) -> None:
     sending = asyncio.create_task(_send(socket, screen))
     reading = asyncio.create_task(_read(socket, house, room, account, screen))
     try:
@@ -123,10 +129,12 @@ async def _read(socket: WebSocket, house: House, room: Room, account: Account | 
             if mistakes >= MOST_MISTAKES:
                 raise Cut(MALFORMED, "frames that cannot be read") from None
             continue
-        screen.tell(await _answer(message, house, room, account, screen))
+        screen.tell(await _answer(message, house, room, account, screen, (household(address), who)))
 
 
-async def _answer(message: Any, house: House, room: Room, account: Account | None, screen: Watcher) -> str:
+async def _answer(
+    message: Any, house: House, room: Room, account: Account | None, screen: Watcher, asker: Asker
+) -> str:
     began = time.monotonic()
     outcome = "done"
     try:
@@ -136,7 +144,7 @@ async def _answer(message: Any, house: House, room: Room, account: Account | Non
         elif account is None:
             raise Refused("spectator", Text("Spectators only watch.", "Les spectateurs ne font que regarder."))
         else:
-            version = await room.do(message.command.command(account))
+            version = await room.do(message.command.command(account), asker)
             answer = encode({"type": "done", "id": message.id, "version": version})
     except Refused as refusal:
         outcome = "refused"
@@ -162,4 +170,3 @@ async def _close(socket: WebSocket, code: int, why: str) -> None:
 
 TOO_MANY = Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant.")
 NOT_READ = Text("This frame cannot be read.", "Cette trame est illisible.")
-INTERNAL = Text("Something went wrong on the server; nothing was changed.", "Une erreur du serveur : rien n'a changé.")

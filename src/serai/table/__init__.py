@@ -9,7 +9,7 @@ from __future__ import annotations
 from serai.core.game import OtherRules
 from serai.table.clock import ClockRule
 from serai.table.events import Event, UnreadableEvent, decode, encode
-from serai.table.refusal import Refused
+from serai.table.refusal import Refused, Unjudged
 from serai.table.replay import replay, story, telling
 from serai.table.sight import history, is_veiled, public, seen_from, sight
 from serai.table.table import Table
@@ -25,7 +25,7 @@ from serai.table.verbs.rematch import Rematch, Rematched, successor_events
 from serai.table.verbs.resign import Resign
 from serai.table.verbs.sit import Leave, SeatBot, Sit
 from serai.table.verbs.takeback import AnswerTakeback, AskTakeback
-from serai.table.verbs.takeover import Return, TakeOver
+from serai.table.verbs.takeover import Return, TakeOver, coming_back
 from serai.table.verbs.undo import Undo
 from serai.table.verbs.wake import Wake
 
@@ -60,9 +60,11 @@ __all__ = [
     "Table",
     "TakeOver",
     "Undo",
+    "Unjudged",
     "UnreadableEvent",
     "Wake",
     "Wish",
+    "coming_back",
     "decode",
     "encode",
     "history",
