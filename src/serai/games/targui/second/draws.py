@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 
 from serai.games.targui.cards import DuneCard
 from serai.games.targui.second import decisions
@@ -47,6 +48,7 @@ def goods_cards(facts: Facts, stack: int) -> dict[str, Fraction]:
     return {write_goods(loads): weight for loads, weight in facts.goods_pile.chances(stack).items()}
 
 
+@cache
 def write_goods(loads: Loads) -> str:
     return "/".join(write_tokens(as_tokens(load)) for load in loads)
 

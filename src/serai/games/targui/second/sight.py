@@ -149,11 +149,13 @@ def held_back(facts: Facts, seat: int) -> list[tuple[TribeCard, int]]:
 
 
 def tribe_ids(cards: Iterable[TribeCard]) -> list[str]:
-    return [card.id for card in sorted(cards, key=known_tribe().index)]
+    order = {card.id: at for at, card in enumerate(known_tribe())}
+    return sorted((card.id for card in cards), key=order.__getitem__)
 
 
 def dune_ids(dunes: Iterable[DuneCard]) -> list[str]:
-    return [dune.id for dune in sorted(dunes, key=in_use().dunes.index)]
+    named = {dune.id for dune in dunes}
+    return [dune.id for dune in in_use().dunes if dune.id in named]
 
 
 def counted(facts: Facts, cards: Counter[Loads]) -> dict[str, int]:

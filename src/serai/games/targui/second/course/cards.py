@@ -76,7 +76,7 @@ def carry_out(facts: Facts, laid: Laid) -> None:
         case "water_per_oasis":
             oases = sum(other.symbol == "oasis" for other in me.laid)
             take(me, {"W": min(oases, laid.number("most"))})
-        case "swap_goods":
+        case "swap_goods" if me.goods:
             facts.ask(decisions.GOODS)
         case "goods_per_symbol":
             symbols = {other.symbol for other in me.laid if other.symbol}

@@ -16,13 +16,11 @@ ROWS = {15: 1, 5: 1, 14: 2, 6: 2, 13: 3, 7: 3}
 """The line that each border card begins. [targui.1.1]"""
 
 
-def begin(facts: Facts) -> None:
+def hand_out(facts: Facts) -> None:
     """Everybody has three Targis, or fewer once the opponent's card says so. [targui.9.9]"""
-    facts.round += 1
     facts.shifts_asked = frozenset()
     for player in facts.players:
         player.to_place, player.fewer = TARGIS - player.fewer, 0
-    ask_next(facts)
 
 
 def ask_next(facts: Facts) -> None:

@@ -50,7 +50,7 @@ def dune_turned_up(facts: Facts, card_id: str) -> None:
     elif facts.round == 0:
         begin_round(facts)
     else:
-        placing.begin(facts)
+        placing.ask_next(facts)
 
 
 # --- from round to round ------------------------------------------------------------
@@ -70,7 +70,7 @@ def begin_round(facts: Facts) -> None:
         raids.begin(facts)
         after_raid(facts)
     else:
-        move_targia(facts)
+        open_round(facts)
         new_dune(facts)
 
 
@@ -83,13 +83,20 @@ def after_raid(facts: Facts) -> None:
         facts.ask(decisions.GAME_OVER)
         return
     facts.robber += 1
-    move_targia(facts)
+    open_round(facts)
     if not facts.has_expansion:
-        placing.begin(facts)
+        placing.ask_next(facts)
         return
     facts.dune_discards += [dune.card for dune in facts.dunes]
     facts.dunes = []
     facts.ask(decisions.TURN_DUNE, count=DUNES_OPEN)
+
+
+def open_round(facts: Facts) -> None:
+    """The robber stands: a new round has begun."""
+    facts.round += 1
+    move_targia(facts)
+    placing.hand_out(facts)
 
 
 def move_targia(facts: Facts) -> None:
@@ -109,7 +116,7 @@ def new_dune(facts: Facts) -> None:
     if facts.has_expansion and not facts.dunes:
         facts.ask(decisions.TURN_DUNE, count=1)
     else:
-        placing.begin(facts)
+        placing.ask_next(facts)
 
 
 def end_round(facts: Facts) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations_with_replacement, product
 
 from serai.core.objection import Objection, Witness
@@ -35,10 +36,13 @@ def answers(facts: Facts) -> set[str]:
 def _token_payments(facts: Facts, me: Player) -> Iterator[Counter[str]]:
     for option in facts.border[facts.robber].options:
         if not option.row_ends:
-            for demand in _demands(option):
-                for tokens in _with_water(demand):
-                    if tokens <= me.tokens:
-                        yield tokens
+            yield from (tokens for tokens in _prices(option) if tokens <= me.tokens)
+
+
+@cache
+def _prices(option: RaidOption) -> tuple[Counter[str], ...]:
+    """Every handful of tokens that satisfies a raid in this way."""
+    return tuple(tokens for demand in _demands(option) for tokens in _with_water(demand))
 
 
 def _demands(option: RaidOption) -> Iterator[Counter[str]]:
