@@ -11,7 +11,6 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 
 from serai.games.targui.cards import BorderCard, DuneCard, Load, TribeCard
-from serai.games.targui.components import ROW, ROWS
 from serai.games.targui.second.decisions import DRAWS, GAME_OVER
 from serai.games.targui.second.piles import GoodsPile, TribePile
 
@@ -20,6 +19,9 @@ GOODS = "DSP"
 """Gold, water and points are no goods. [targui.1.4, targui.16.1]"""
 Place = tuple[int, int]
 
+ROWS, ROW = 3, 4
+"""A display has three rows of four. [targui.8.1]"""
+CORNERS = (4, 8, 12, 16)
 OPPOSITE = {1: 11, 2: 10, 3: 9, 5: 15, 6: 14, 7: 13}
 OPPOSITE |= {there: here for here, there in OPPOSITE.items()}
 """The six lines. [targui.1.1]"""

@@ -9,10 +9,9 @@ from typing import Any
 
 from serai.games.targui.box import in_use, known_tribe
 from serai.games.targui.cards import DuneCard, TribeCard
-from serai.games.targui.components import CORNERS, ROW
 from serai.games.targui.second import decisions
 from serai.games.targui.second.draws import write_goods
-from serai.games.targui.second.facts import Facts, Laid, Place, Player
+from serai.games.targui.second.facts import CORNERS, ROW, Facts, Laid, Place, Player
 from serai.games.targui.second.judge import to_act
 from serai.games.targui.second.judge.raids import answers
 from serai.games.targui.second.piles import Loads

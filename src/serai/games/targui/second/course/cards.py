@@ -7,12 +7,11 @@ targui.13.5, targui.20.4, targui.20.8, targui.20.9, targui.20.14, targui.20.16]
 from __future__ import annotations
 
 from serai.games.targui.cards import TribeCard
-from serai.games.targui.components import ROW, ROWS
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course.drawing import has_tribe_card
 from serai.games.targui.second.course.supply import give, take
 from serai.games.targui.second.course.turns import BOTH_POWERS, go_on
-from serai.games.targui.second.facts import Facts, Held, Laid
+from serai.games.targui.second.facts import ROW, ROWS, Facts, Held, Laid
 from serai.games.targui.second.judge.border import mirages
 from serai.games.targui.words import read_tokens
 

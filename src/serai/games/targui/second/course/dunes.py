@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from serai.games.targui.cards import DuneCard
-from serai.games.targui.components import MARKERS
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course.border import move_marker
 from serai.games.targui.second.course.cards import (
@@ -26,6 +25,8 @@ from serai.games.targui.words import read_tokens
 KEPT = ("hidden_camp", "mirage_camp")
 """Dunes that stay with their user instead of being discarded. [targui.17.7]"""
 COUNCIL = 3
+MARKERS = 2
+"""What everybody has for the centre. [targui.1.3]"""
 
 
 def use(facts: Facts, card_id: str, words: list[str]) -> None:

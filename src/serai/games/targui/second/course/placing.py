@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-from serai.games.targui.components import TARGIS
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course import turns
 from serai.games.targui.second.facts import Facts
 from serai.games.targui.second.judge.placement import next_to_place, shifts
 
+TARGIS = 3
+"""What everybody has to place. [targui.1.3]"""
 COLUMNS = {1: 1, 11: 1, 2: 2, 10: 2, 3: 3, 9: 3}
 ROWS = {15: 1, 5: 1, 14: 2, 6: 2, 13: 3, 7: 3}
 """The line that each border card begins. [targui.1.1]"""

@@ -20,7 +20,6 @@ def begin(facts: Facts) -> None:
 
 def ask_next(facts: Facts) -> None:
     """The starting player of the coming round chooses first. [targui.10.3]"""
-    facts.ask("")
     while facts.raided < 2:
         facts.actor = facts.starter if facts.raided == 0 else 1 - facts.starter
         if facts.me.has("raid_immunity"):  # owing nothing counts as having paid [targui.10.4, targui.10.5]
@@ -30,6 +29,7 @@ def ask_next(facts: Facts) -> None:
             return
         else:
             cannot_pay(facts)
+    facts.ask(decisions.RAID_OVER)
 
 
 def settled(facts: Facts, *, paid: bool) -> None:

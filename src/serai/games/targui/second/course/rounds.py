@@ -6,14 +6,14 @@ targui.15.2, targui.17.4, targui.17.5]
 
 from __future__ import annotations
 
-from serai.games.targui.components import CORNERS, DUNES_OPEN
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course import placing, raids
 from serai.games.targui.second.course.drawing import draw_tribe_card, open_dune, turn_up
-from serai.games.targui.second.facts import Facts
+from serai.games.targui.second.facts import CORNERS, Facts
 
 LAST_CORNER = 16
 TARGIA_STARTS = 15
+DUNES_OPEN = 3
 
 
 # --- the start of the game ----------------------------------------------------------
@@ -68,7 +68,6 @@ def begin_round(facts: Facts) -> None:
     facts.robber += 1
     if facts.robber in CORNERS:
         raids.begin(facts)
-        after_raid(facts)
     else:
         open_round(facts)
         new_dune(facts)
@@ -77,8 +76,6 @@ def begin_round(facts: Facts) -> None:
 def after_raid(facts: Facts) -> None:
     """When both have settled it the last raid ends the game; after another the robber goes on to
     the next card, the Targia follows, and the dunes are new. [targui.2.2, targui.11.2, targui.17.5]"""
-    if facts.decision == decisions.RAID:
-        return
     if facts.robber == LAST_CORNER:
         facts.ask(decisions.GAME_OVER)
         return

@@ -7,9 +7,9 @@ targui.20.15]
 from __future__ import annotations
 
 from serai.games.targui.second import decisions
-from serai.games.targui.second.course import rounds
-from serai.games.targui.second.course.supply import GOODS_LIMIT, give, return_the_surplus, take
+from serai.games.targui.second.course.supply import give, return_the_surplus, take
 from serai.games.targui.second.facts import SIDES, Facts
+from serai.games.targui.second.judge.choices import GOODS_LIMIT
 from serai.games.targui.words import read_tokens
 
 BOTH_POWERS = frozenset({decisions.A_GOOD, decisions.A_CARD})
@@ -105,4 +105,4 @@ def over(facts: Facts) -> None:
     if facts.turn == facts.starter:
         begin(facts, 1 - facts.starter)
     else:
-        rounds.end_round(facts)
+        facts.ask(decisions.ROUND_OVER)
