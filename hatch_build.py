@@ -19,6 +19,7 @@ import argparse
 import contextlib
 import hashlib
 import io
+import itertools
 import json
 import os
 import re
@@ -27,6 +28,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -34,10 +36,13 @@ ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
 
 # annotation_typing off: the .pxd alone decides on C types (an `int` annotation would
-# contradict it). The rest trades Python's checks for speed; the sanitizer build has them.
+# contradict it). auto_pickle off: a pickle of raw C fields would mean nothing to the plain
+# build; what can be pickled says how (`core.state`). The rest trades Python's checks for
+# speed; the sanitizer build has them.
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,
+    "auto_pickle": False,
     "boundscheck": False,
     "wraparound": False,
     "cdivision": True,
@@ -67,10 +72,21 @@ def kernels() -> list[Path]:
     return sorted(path.with_suffix(".py").relative_to(SOURCE) for path in SOURCE.rglob("*.pxd"))
 
 
+def tell(line: str) -> None:
+    """Say how far a build is. Installers swallow it unless they are verbose: `./play` listens."""
+    print(f"serai: {line}", file=sys.stderr, flush=True)
+
+
 def compile_into(
-    target: Path, modules: list[Path] | None = None, *, sanitize: bool = False, quiet: bool = True
+    target: Path,
+    modules: list[Path] | None = None,
+    *,
+    sanitize: bool = False,
+    quiet: bool = True,
+    said: Callable[[str], None] = lambda line: None,
 ) -> list[Path]:
-    """Compile kernels (all, or these) into `target/serai/…`; the new files, relative to it."""
+    """Compile kernels (all, or these) into `target/serai/…`; the new files, relative to it. `said`
+    hears how far it is."""
     wanted = kernels() if modules is None else modules
     try:
         from Cython.Build import cythonize
@@ -93,6 +109,7 @@ def compile_into(
             for path in wanted
         ]
         log = io.StringIO()
+        said(f"compiling the engines, {len(extensions)} modules")
         try:
             with contextlib.redirect_stdout(log if quiet else sys.stderr):
                 cythonized = cythonize(  # type: ignore[no-untyped-call, unused-ignore]
@@ -106,12 +123,24 @@ def compile_into(
                 build.build_lib, build.build_temp = str(target), str(Path(scratch, "objects"))
                 build.parallel = os.cpu_count() or 1
                 build.ensure_finalized()
+                build.build_extension = _counted(build.build_extension, len(extensions), said)
                 build.run()
         except Exception as error:  # setuptools and Cython have no common error
             if sanitize or _is_our_fault(error):
                 raise
             raise NoCompiler(f"{type(error).__name__}: {str(error).splitlines()[0]}") from error
     return [binary(path) for path in wanted]
+
+
+def _counted(work: Callable[[Any], None], total: int, said: Callable[[str], None]) -> Callable[[Any], None]:
+    """The same work, which tells each time how often it was done."""
+    done = itertools.count(1)
+
+    def counted(extension: Any) -> None:
+        work(extension)
+        said(f"compiled {next(done)} of {total}")
+
+    return counted
 
 
 def binary(module: Path) -> Path:
@@ -126,6 +155,11 @@ def _is_our_fault(error: Exception) -> bool:
 
 def _compiler() -> str:
     return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+
+
+def can_compile() -> bool:
+    """Is there a C compiler here, and Python's headers?"""
+    return shutil.which(_compiler()) is not None and Path(sysconfig.get_paths()["include"], "Python.h").exists()
 
 
 def node_folder() -> Path | None:
@@ -158,6 +192,7 @@ def build_page() -> None:
     """The web page, from `web/`, if it is not there already."""
     if not WEB.is_dir() or page_is_current():  # a source distribution carries the page, not its sources
         return
+    tell("building the page")
     folder = node_folder()
     if folder is None:
         raise NoNode(f"Node.js {NODE[0]}.{NODE[1]} or newer with npm is not installed")
@@ -201,7 +236,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unuse
         self.scratch = tempfile.TemporaryDirectory()
         target = Path(self.scratch.name)
         try:
-            modules = compile_into(target)
+            modules = compile_into(target, said=tell)
         except NoCompiler as reason:
             if os.environ.get("CI"):
                 self.app.abort(f"serai: engines cannot be compiled here ({reason}), and CI wants them compiled")
@@ -258,7 +293,10 @@ if __name__ == "__main__":
     parser.add_argument("--page", action="store_true", help="build the web page")
     parser.add_argument("--node", action="store_true", help="print the folder of the Node.js that builds it")
     parser.add_argument("--sanitize", action="store_true", help="AddressSanitizer and UBSan instead of speed")
+    parser.add_argument("--can-compile", action="store_true", help="succeed if there is a C compiler with headers")
     wish = parser.parse_args()
+    if wish.can_compile and not can_compile():
+        sys.exit(1)
     try:
         if wish.node:
             print(node_folder() or "")

@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 
 from serai import __version__
-from serai.commands import Complaint
+from serai.commands import Complaint, extra_with
 from serai.commands.cards import use_file
 
 COMMANDS = (
@@ -49,6 +49,11 @@ def main(arguments: list[str] | None = None) -> int:
     except Complaint as complaint:
         print(f"serai {wish.command}: {complaint}", file=sys.stderr)
         return complaint.exit_code
+    except ModuleNotFoundError as missing:
+        if (extra := extra_with(missing.name or "")) is None:
+            raise
+        print(f"serai {wish.command}: wants {missing.name}: pip install 'serai[{extra}]'", file=sys.stderr)
+        return 2
     except BrokenPipeError:
         # Whoever read our output has had enough; that is not an error.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

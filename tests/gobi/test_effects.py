@@ -12,10 +12,11 @@ import pytest
 from serai.core.game import Chooser
 from serai.games.gobi.components import GIFTS, TRIBES
 from serai.games.gobi.game import GAME
-from serai.games.gobi.notation import Phrase, parse
+from serai.games.gobi.phrases import Cell, Phrase, parse
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.paths import edges
-from serai.games.gobi.referee.table import Cell, Table, read
+from serai.games.gobi.referee.reading import read
+from serai.games.gobi.referee.table import Table
 from serai.testing.verify import draw_or_choose
 
 SQUARE = ((0, 0), (1, 0), (0, 1), (1, 1))

@@ -19,10 +19,10 @@ from serai.core.state import CAPACITY, MoveList, Rng
 from serai.games.gobi.board import CELLS, FARTHEST_LOOK, MOST_BORDER, SLANT, spot_of, xy
 from serai.games.gobi.components import CAMELS, MOST_SEATS, TILE_COUNT, TRIBES
 from serai.games.gobi.game import GAME
-from serai.games.gobi.notation import parse
+from serai.games.gobi.phrases import parse
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.paths import claimed_path
-from serai.games.gobi.referee.table import read
+from serai.games.gobi.referee.reading import read
 from tests.gobi.scenes import play, scene, texts
 
 SOURCE = Path(__file__).parents[2] / "src" / "serai" / "games" / "gobi"

@@ -17,7 +17,8 @@ from serai.games.gobi.game import GAME
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
 from serai.games.gobi.referee.paths import edges, is_linked
-from serai.games.gobi.referee.table import Table, read
+from serai.games.gobi.referee.reading import read
+from serai.games.gobi.referee.table import Table
 from serai.testing.check import check_position
 from serai.testing.strategies import positions
 from serai.testing.verify import draw_or_choose, verify_game
@@ -84,7 +85,7 @@ def check_table(table: Table, census: object) -> None:
     discarded = sum(thrown.total() for thrown in table.discarded)
     on_the_way = len(table.started)
     assert len(table.tiles) + discarded + table.unseen_tiles.total() + in_hand + on_the_way == 40
-    if table.decision not in ("start", "top", "first"):
+    if table.decision not in ("start tile", "first rewards", "first player"):
         assert sum(table.stacks) == table.unseen_tiles.total()
     assert table.unseen_rewards.total() == sum(table.under) + 6
     if table.tiles:
@@ -103,7 +104,7 @@ def check_end_of_turn(before: Table, after: Table, asked: bool) -> None:
                 assert not is_linked(one, other, camels, False)
     if not asked:
         placed = next(iter(set(after.tiles) - set(before.tiles)), before.laid)
-        moment_before = replace(after, decision="route", seat=before.seat, laid=placed)
+        moment_before = replace(after, decision="routes", seat=before.seat, laid=placed)
         assert GobiReferee(moment_before).legal_moves() == {"end"}
 
 

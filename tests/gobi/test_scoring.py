@@ -11,7 +11,7 @@ from serai.games.gobi import scoring
 from serai.games.gobi.components import BLESSINGS
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import scorer
-from serai.games.gobi.referee.table import read
+from serai.games.gobi.referee.reading import read
 from tests.gobi.scenes import scene
 
 # A plus: only 0,0 is inner.

@@ -13,7 +13,7 @@ import serai
 from serai.core import CHANCE, Position
 from serai.core.setup import Value
 from serai.games.gobi.game import GAME
-from serai.games.gobi.notation import parse
+from serai.games.gobi.phrases import parse
 from serai.games.gobi.sparring import dabbler
 from tests.gobi.scenes import play, scene
 

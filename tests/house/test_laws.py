@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib.util
+import pickle
 import random
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ from serai.core.position import Position, StateLike
 from serai.testing import LawBroken, check_game, check_record, perft, perft_by_referee
 from serai.testing.laws import copies_are_isolated, imagining_is_honest, somebody_acts
 from serai.testing.strategies import positions
+from serai.testing.twins import positions_have_true_twins, records_have_true_twins
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = sorted((ROOT / "tests" / "golden").glob("*/*.txt"))
@@ -28,6 +31,7 @@ def example() -> Any:
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
+    sys.modules["race"] = module  # where a pickle looks for its classes
     spec.loader.exec_module(module)
     return module
 
@@ -151,3 +155,41 @@ def test_imagining_that_looks_at_the_truth_is_found() -> None:
     position.state = Secretive([0, 0])
     with pytest.raises(LawBroken, match="depends on what it cannot know"):
         imagining_is_honest(position, random.Random(1))
+
+
+def test_a_state_that_forgets_when_it_is_pickled_is_found() -> None:
+    race = example()
+    race.RaceState.__reduce__ = lambda self: (race.RaceState, (list(self.steps), self.turn))
+    position = race.GAME.start(2)
+    position.play("throw 2")
+    with pytest.raises(LawBroken, match="pickle gives a true twin: the position comes back different"):
+        positions_have_true_twins(position, random.Random(1))
+
+
+def test_a_state_that_cannot_be_pickled_is_found() -> None:
+    position = example().GAME.start(2)
+    position.state.secret = lambda: 7
+    with pytest.raises(LawBroken, match=r"pickle gives a true twin: .*Can't pickle"):
+        positions_have_true_twins(position, random.Random(1))
+
+
+def test_python_copies_that_share_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What Python does where a class does not say how it is copied: the state is shared."""
+    monkeypatch.setattr(Position, "__copy__", lambda self: Position(self.game, self.setup, self.state), raising=False)
+    with pytest.raises(LawBroken, match=r"copy\.copy gives a true twin: the original moves with it"):
+        positions_have_true_twins(example().GAME.start(2), random.Random(1))
+
+
+def test_records_that_grow_together_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = example().GAME.start(2)
+    monkeypatch.setattr(
+        serai.Record, "__copy__", lambda self: serai.Record(self.game, self.setup, self.moves), raising=False
+    )
+    with pytest.raises(LawBroken, match=r"copy\.copy gives a true twin: the record grows"):
+        records_have_true_twins(serai.Record.begin(position), position)
+
+
+def test_a_broken_law_comes_out_of_another_process_whole() -> None:
+    broken_law = LawBroken("a law", serai.game("gemblo").start(2), "what was seen")
+    again = pickle.loads(pickle.dumps(broken_law))
+    assert (again.law, str(again)) == ("a law", str(broken_law))

@@ -178,8 +178,8 @@ class Client:
     def why(self, table: str, seat: int, text: str) -> Reply:
         return self.get(f"/tables/{table}/why?seat={seat}&text={quote(text)}")
 
-    def listen(self) -> Stream:
-        return Stream(self)
+    def listen(self, **headers: str) -> Stream:
+        return Stream(self, headers)
 
     def screen(self, table: str, version: int | None = None) -> Screen:
         return Screen(self.address, table, self.key, version)
@@ -188,19 +188,25 @@ class Client:
 class Stream:
     """An open `/api/stream`: news for one account."""
 
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: Client, headers: dict[str, str]) -> None:
         parts = urlsplit(client.address)
         self._connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=60)
-        self._connection.request("GET", "/api/stream", headers={"Authorization": f"Bearer {client.key}"})
+        wanted = {"Authorization": f"Bearer {client.key}", **headers}
+        self._connection.request("GET", "/api/stream", headers=wanted)
         self._answer = self._connection.getresponse()
+        self.headers = self._answer.headers
+
+    def line(self) -> Any:
+        """The next line: news, or None for an empty one."""
+        line = self._answer.readline()
+        assert line, "the stream has ended"
+        return json.loads(line) if line.strip() else None
 
     def next(self, kind: str) -> str:
         """The table of the next news of this kind; others are passed over."""
         while True:
-            line = self._answer.readline()
-            assert line, "the stream has ended"
-            news = json.loads(line) if line.strip() else {"type": ""}
-            if news["type"] == kind:
+            news = self.line()
+            if news is not None and news["type"] == kind:
                 return str(news["table"])
 
     def rest(self) -> bytes:

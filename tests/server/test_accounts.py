@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from pydantic import TypeAdapter
 
+from serai.server.wire import MyTableList, News
 from tests.server.scenes import Client, ServerProcess
 
 pytestmark = pytest.mark.engineless
@@ -51,6 +53,37 @@ def test_my_games_and_the_next_one_that_waits_for_me(ann: Client, ben: Client) -
     mine = ann.get("/me/tables").json["tables"]
     assert [(table["id"], table["waiting_for_you"]) for table in mine] == [(second, True), (first, False)]
     assert ben.get("/me/next").json["table"] == first
+
+
+def test_my_seats_are_told_whatever_i_was_called_when_i_took_them(ann: Client, server: ServerProcess) -> None:
+    """The name on a seat is the one of then; somebody else may have the same."""
+    other = Client.guest(server.address, "Ann")
+    table = other.make_table("gemblo", "me", "open")
+    ann.sit(table, 1)
+    assert ann.request("PATCH", "/api/me", {"name": "Zoe"}).status == 200
+    listed = {"ann": ann.get("/me/tables").json, "other": other.get("/me/tables").json}
+    for whose, yours, waits in (("ann", [1], False), ("other", [0], True)):
+        TypeAdapter(MyTableList).validate_python(listed[whose])
+        (mine,) = listed[whose]["tables"]
+        assert (mine["yours"], mine["waiting_for_you"], mine["host"]) == (yours, waits, "Ann")
+        assert [seat["name"] for seat in mine["seats"]] == ["Ann", "Ann"]
+        # Nobody's account is anybody else's business.
+        assert ann.id not in str(mine)
+        assert other.id not in str(mine)
+
+
+def test_news_say_which_tables_wait_and_which_no_longer_do(ann: Client, ben: Client) -> None:
+    first = ann.make_table("gemblo", "me", "open")
+    ben.sit(first, 1)
+    with ann.listen() as stream:
+        assert stream.line() == {"type": "turn", "table": first, "game": "gemblo", "seat": 0, "version": 0}
+        assert stream.line() is None, "so many wait now; what follows is new"
+        ann.move(first, ann.look(first)["moves"][0])
+        assert stream.line() == {"type": "passed", "table": first}
+        ben.move(first, ben.look(first)["moves"][0])
+        news = stream.line()
+        TypeAdapter(News).validate_python(news)
+        assert (news["type"], news["table"], news["seat"]) == ("turn", first, 0)
 
 
 def test_listed_tables_are_seen_by_all_and_others_by_who_has_the_link(ann: Client, ben: Client) -> None:

@@ -15,6 +15,7 @@ from serai.table import (
     ClockRule,
     Command,
     Created,
+    DeclinePause,
     Flag,
     Mute,
     Pause,
@@ -53,8 +54,10 @@ def any_command(rng: random.Random, table: Table, at: int) -> Command:
     rare: list[Command] = [
         Undo(at, person, seat, version, rng.random() < 0.5),
         AskTakeback(at, person, seat, step, step_text),
+        AskTakeback(at, person, seat),
         AnswerTakeback(at, person, seat, rng.random() < 0.7),
         Pause(at, person, seat),
+        DeclinePause(at, person, seat),
         Resume(at, person, seat),
         Flag(at),
         Wake(at),

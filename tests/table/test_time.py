@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from serai.table import ClockRule, Flag, Pause, Play, Resign, Resume, Return, TakeOver, Wake, sight
+from serai.table import ClockRule, DeclinePause, Flag, Pause, Play, Resign, Resume, Return, TakeOver, Wake, sight
 from serai.table.clock import DAY_MS
 from serai.table.presence import GRACE_MS
-from tests.table.scenes import ANN, BEN, CLEO, Scene, blind
+from tests.table.scenes import ANN, BEN, CLEO, Scene, blind, fingerprint
 
 LIVE = ClockRule("live", 60_000, 5_000)
 DAYS = ClockRule("days", 2 * DAY_MS)
@@ -76,6 +76,23 @@ def test_a_pause_needs_everybody_and_stops_the_clock() -> None:
     scene.do(Resume(900_000, BEN, 1))
     assert left(scene, 901_000) == [57_000, 60_000]
     scene.refuses(Resume(0, BEN, 1), "not_paused")
+
+
+def test_a_pause_is_declined_or_withdrawn_and_the_clock_runs_on() -> None:
+    scene = blind(ANN, BEN, clock=LIVE)
+    scene.refuses(DeclinePause(0, BEN, 1), "not_asked")
+    for person, seat, words in ((BEN, 1, "Ben would rather play on."), (ANN, 0, "Ann no longer asks for a pause.")):
+        scene.do(Pause(1_000, ANN, 0))
+        scene.refuses(DeclinePause(1_000, ANN, 1), "not_your_seat")
+        scene.do(DeclinePause(1_000, person, seat))
+        assert scene.heard_by(ANN, 0)[-1]["words"]["en"] == words
+        assert not scene.table.paused
+        assert scene.table.pause_wishes == set()
+    assert left(scene, 3_000) == [57_000, 60_000]
+    scene.do(Pause(3_000, ANN, 0))  # a "no" is not for ever
+    scene.do(Pause(3_000, BEN, 1))
+    assert scene.table.paused
+    assert fingerprint(scene.reread()) == scene.fingerprint()
 
 
 def test_a_pause_against_bots_needs_nobody_else() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from serai.table import AnswerTakeback, AskTakeback, Undo, sight
-from tests.table.scenes import ANN, BEN, CLEO, Scene, blind
+from serai.table import AnswerTakeback, AskTakeback, Undo, decode, encode, sight
+from serai.table.verbs.takeback import TakebackAsked
+from tests.table.scenes import ANN, BEN, CLEO, Scene, blind, fingerprint
 
 
 def undo(scene: Scene, person: str, seat: int, whole_turn: bool = False) -> Undo:
@@ -75,6 +76,33 @@ def test_a_takeback_names_ones_own_move() -> None:
     scene.refuses(AskTakeback(0, BEN, 1, 1, "raise"), "not_your_move")
     scene.refuses(AskTakeback(0, ANN, 0, 0, "card 1"), "not_your_move")
     scene.refuses(AskTakeback(0, ANN, 0, 99, "raise"), "not_your_move")
+
+
+def test_the_last_move_is_asked_for_without_its_number() -> None:
+    """After an undo and a takeback there are fewer steps than moves were made: the table knows which is the last."""
+    scene = blind(ANN, BEN)
+    scene.refuses(AskTakeback(0, ANN, 0), "no_move_yet")
+    scene.move("raise")
+    scene.do(undo(scene, ANN, 0))
+    scene.refuses(AskTakeback(0, ANN, 0), "no_move_yet")
+    scene.move("raise")
+    scene.move("end")
+    for _ in range(2):
+        raised = scene.table.steps[1]
+        assert (raised.actor, raised.text) == (0, "raise")
+        scene.do(AskTakeback(0, ANN, 0))
+        assert sight(scene.table, 1, 0)["table"]["takeback"] == {"seat": 0, "step": 2, "agreed": []}
+        scene.do(AnswerTakeback(0, BEN, 1, True))
+        assert scene.table.to_act == 0
+        scene.move("end")
+    assert fingerprint(scene.reread()) == scene.fingerprint()
+
+
+def test_a_wish_that_was_stored_with_its_step_is_read_as_before() -> None:
+    """Logs of older tables: the event names the step, whoever found it."""
+    stored = {"kind": "takeback_asked", "at": 5, "seat": 0, "step": 1}
+    assert decode(stored) == TakebackAsked(5, 0, 1)
+    assert encode(TakebackAsked(5, 0, 1)) == stored
 
 
 def test_a_takeback_is_declined_or_withdrawn() -> None:

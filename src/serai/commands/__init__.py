@@ -23,6 +23,30 @@ class Complaint(Exception):
         self.exit_code = exit_code
 
 
+EXTRAS = {
+    "cluster": ("ray",),
+    "play": ("alembic", "fastapi", "pydantic", "rich", "sqlalchemy", "uvicorn"),
+    "postgresql": ("psycopg",),
+    "research": ("numpy", "ortools"),
+}
+"""What `pip install 'serai[EXTRA]'` brings. Any command may import it when it is run, not before."""
+COMPANIONS = {
+    "h11": "uvicorn",
+    "httptools": "uvicorn",
+    "pydantic_core": "pydantic",
+    "starlette": "fastapi",
+    "websockets": "uvicorn",
+}
+"""Modules that come with one of those."""
+
+
+def extra_with(module: str) -> str | None:
+    """The extra that brings a module; None for one that none brings."""
+    top = module.partition(".")[0]
+    top = COMPANIONS.get(top, top)
+    return next((extra for extra, modules in EXTRAS.items() if top in modules), None)
+
+
 def the_game(key: str) -> Game:
     """The game a command was given, or a complaint that lists the games."""
     try:
@@ -47,7 +71,8 @@ def the_options(game: Game, texts: list[str]) -> dict[str, Value]:
         name, sign, value = text.partition("=")
         if not sign or name not in known:
             names = ", ".join(known) or "none"
-            raise Complaint(f"--option {text}: wants NAME=VALUE; the options of {game.title} are: {names}")
+            problem = f"there is no option {name}" if sign else "wants NAME=VALUE"
+            raise Complaint(f"--option {text}: {problem}; the options of {game.title} are: {names}")
         try:
             values[name] = known[name].read(value)
         except SetupError as error:

@@ -1,10 +1,12 @@
-"""`serai admin`: back up, restore, verify and prune what a server keeps; print its types."""
+"""`serai admin`: back up, restore, verify, rebuild and prune what a server keeps; print its types."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,9 +16,11 @@ from serai.commands.progress import progress
 if TYPE_CHECKING:
     from sqlalchemy import Engine
 
+MENDS = "`serai admin rebuild` mends it"
+
 
 def add(subparsers: Subparsers) -> None:
-    parser = subparsers.add_parser("admin", help="back up, restore, verify or prune a server's database")
+    parser = subparsers.add_parser("admin", help="back up, restore, verify, rebuild or prune a server's database")
     verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
     backup = verbs.add_parser("backup", help="write everything into a file, also while the server runs")
     backup.add_argument("file", type=Path)
@@ -29,95 +33,123 @@ def add(subparsers: Subparsers) -> None:
     prune.add_argument("--finished", action="store_true", help="also games that are over")
     types = verbs.add_parser("types", help="print TypeScript types for what goes over the wire")
     types.set_defaults(run=run_types)
-    for verb, run in ((backup, run_backup), (restore, run_restore), (verify, run_verify), (prune, run_prune)):
+    rebuild = verbs.add_parser("rebuild", help="make the lists of tables and players anew from the logs")
+    for verb, run in (
+        (backup, run_backup),
+        (restore, run_restore),
+        (verify, run_verify),
+        (rebuild, run_rebuild),
+        (prune, run_prune),
+    ):
         verb.add_argument("--database-url", help="as for serai serve [SERAI_DATABASE_URL]")
         verb.set_defaults(run=run)
 
 
-def the_engine(wish: argparse.Namespace) -> Engine:
-    """The database the server would use, with its schema up to date."""
+@contextmanager
+def the_database(wish: argparse.Namespace, new: bool = False) -> Iterator[Engine]:
+    """The database the server would use, with its schema up to date. Unless it may be `new` it must
+    be there already; one that was made in vain goes again."""
+    from sqlalchemy.exc import SQLAlchemyError
+
     from serai.server.config import Config, ConfigProblem
+    from serai.server.storage import StorageProblem
+    from serai.server.storage.engine import file_of, migrate, open_engine, reason_of
 
     try:
-        from serai.server.storage import StorageProblem
-        from serai.server.storage.engine import migrate, open_engine
-    except ModuleNotFoundError as error:
-        raise Complaint(f"the server's database wants {error.name}: pip install 'serai[play]'") from error
-    try:
         config = Config.read({"database_url": wish.database_url}, os.environ)
-        engine = open_engine(config.database_url)
-        migrate(engine)
+        made = file_of(config.database_url) if new else None
+        if made is not None and made.exists():
+            made = None
+        engine = open_engine(config.database_url, new)
+        try:
+            migrate(engine)
+            yield engine
+        except BaseException:
+            engine.dispose()
+            if made is not None:
+                made.unlink(missing_ok=True)
+            raise
+        engine.dispose()
     except (ConfigProblem, StorageProblem) as problem:
         raise Complaint(str(problem)) from problem
-    return engine
+    except SQLAlchemyError as error:
+        raise Complaint(f"the database does not go along: {reason_of(error)}", exit_code=1) from error
 
 
 def run_backup(wish: argparse.Namespace) -> None:
     from serai.server.storage.upkeep import back_up, rows_in
 
-    engine = the_engine(wish)
-    try:
-        with progress("backup", rows_in(engine)) as bar:
+    with the_database(wish) as engine, progress("backup", rows_in(engine)) as bar:
+        try:
             rows = back_up(engine, wish.file, bar)
-    except OSError as error:
-        raise Complaint(f"{wish.file}: {error.strerror}") from error
-    finally:
-        engine.dispose()
+        except OSError as error:
+            raise Complaint(f"{wish.file}: {error.strerror}") from error
     print(f"{wish.file}: {rows} rows")
 
 
 def run_restore(wish: argparse.Namespace) -> None:
     from serai.server.storage.upkeep import BackupError, restore
 
-    engine = the_engine(wish)
-    try:
-        with progress("restore", 0) as bar:
+    with the_database(wish, new=True) as engine, progress("restore", 0) as bar:
+        try:
             rows = restore(engine, wish.file, bar)
-    except OSError as error:
-        raise Complaint(f"{wish.file}: {error.strerror or error}") from error
-    except BackupError as error:
-        raise Complaint(f"{wish.file}: {error}", exit_code=1) from error
-    finally:
-        engine.dispose()
+        except OSError as error:
+            # What gzip complains of has no number, and no words but its own.
+            raise Complaint(f"{wish.file}: {error.strerror or error}") from error
+        except BackupError as error:
+            raise Complaint(f"{wish.file}: {error}", exit_code=1) from error
     print(f"{wish.file}: {rows} rows restored")
 
 
 def run_verify(wish: argparse.Namespace) -> None:
-    from serai.server.storage.upkeep import BackupError, all_logs, count_tables, decoded
+    from serai.server.storage.lists import all_tables, complaint, every
     from serai.table import OtherRules, UnreadableEvent
     from serai.table.audit import AuditError, audit
 
-    engine = the_engine(wish)
-    games = finished = moves = draws = 0
+    games = finished = moves = draws = stale = 0
     resting: list[str] = []
     wrong: list[str] = []
-    try:
-        with progress("verify", count_tables(engine)) as bar:
-            for table, version, _phase, bodies in all_logs(engine):
-                games += 1
-                bar(games, f"{moves} moves")
-                try:
-                    found = audit(table, decoded(bodies), wish.referee)
-                except OtherRules as other:
-                    resting.append(f"{table}: {other}")
-                    continue
-                except (AuditError, UnreadableEvent) as error:
-                    wrong.append(f"{table}: {error}")
-                    continue
-                if version != len(bodies):
-                    wrong.append(f"{table}: the lists say version {version}, the log has {len(bodies)}")
-                finished += found.finished
-                moves += found.moves
-                draws += found.draws
-    except BackupError as error:
-        wrong.append(str(error))
-    finally:
-        engine.dispose()
+    with the_database(wish) as engine, progress("verify", len(all_tables(engine))) as bar:
+        for kept in every(engine):
+            games += 1
+            bar(games, f"{moves} moves")
+            try:
+                found = audit(kept.id, kept.events(), wish.referee)
+            except OtherRules as other:
+                resting.append(f"{kept.id}: {other}")
+                continue
+            except (AuditError, UnreadableEvent) as error:
+                if kept.log:
+                    wrong.append(f"{kept.id}: {error}")
+                else:
+                    stale += 1
+                    wrong.append(f"{kept.id}: the table is in the lists and has no log; {MENDS}")
+                continue
+            assert found.table is not None
+            if (difference := complaint(kept, found.table)) is not None:
+                stale += 1
+                wrong.append(f"{kept.id}: {difference}; {MENDS}")
+            finished += found.finished
+            moves += found.moves
+            draws += found.draws
     for line in (*resting, *wrong):
         print(line)
     print(f"{games} tables, {finished} finished games, {moves} moves and {draws} draws verified, {len(wrong)} wrong")
     if wrong:
-        raise Complaint(f"{len(wrong)} tables do not verify", exit_code=1)
+        remedy = f"; {stale} of them only in the lists: {MENDS}" if stale else ""
+        raise Complaint(f"{len(wrong)} tables do not verify{remedy}", exit_code=1)
+
+
+def run_rebuild(wish: argparse.Namespace) -> None:
+    from serai.server.storage.lists import all_tables, rebuild
+
+    with the_database(wish) as engine, progress("rebuild", len(all_tables(engine))) as bar:
+        done = rebuild(engine, bar)
+    for line in done.unread:
+        print(line)
+    print(f"{done.tables} tables, {done.mended} listed anew, {done.removed} without a log removed")
+    if done.unread:
+        raise Complaint(f"{len(done.unread)} tables stay as they were: their logs cannot be replayed", exit_code=1)
 
 
 def run_prune(wish: argparse.Namespace) -> None:
@@ -125,17 +157,12 @@ def run_prune(wish: argparse.Namespace) -> None:
 
     if wish.days < 0:
         raise Complaint(f"--days {wish.days}: wants 0 or more")
-    engine = the_engine(wish)
-    try:
+    with the_database(wish) as engine:
         gone = prune(engine, time.time_ns() // 1_000_000, wish.days, wish.finished)
-    finally:
-        engine.dispose()
     print(f"{gone['tables']} tables and {gone['carries']} expired links removed")
 
 
 def run_types(wish: argparse.Namespace) -> None:
-    try:
-        from serai.server.typescript import typescript
-    except ModuleNotFoundError as error:
-        raise Complaint(f"the types want {error.name}: pip install 'serai[play]'") from error
+    from serai.server.typescript import typescript
+
     print(typescript(), end="")

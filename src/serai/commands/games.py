@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from serai.commands import Subparsers
+from serai.commands import Subparsers, engines
 from serai.core.registry import game, game_keys
-from serai.core.state import COMPILED
 
 
 def add(subparsers: Subparsers) -> None:
@@ -23,5 +22,5 @@ def run(wish: argparse.Namespace) -> None:
         for option in known.options:
             choices = " | ".join(map(option.write, option.choices)) or "TEXT"
             print(f"  {option.name} = {choices} ({option.write(option.default)}): {option.text.say(wish.lang)}")
-    if not COMPILED:
-        print("The engines run as plain Python here: correct, but some fifty times slower than compiled.")
+    if remark := engines.remark():
+        print(remark.say(wish.lang))

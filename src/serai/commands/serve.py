@@ -9,7 +9,7 @@ import urllib.error
 import urllib.request
 import webbrowser
 
-from serai.commands import Complaint, Subparsers
+from serai.commands import Complaint, Subparsers, engines
 
 
 def add(subparsers: Subparsers) -> None:
@@ -33,12 +33,9 @@ def add(subparsers: Subparsers) -> None:
 
 def run(wish: argparse.Namespace) -> None:
     from serai.server.config import Config, ConfigProblem
+    from serai.server.run import address, listen, serve
+    from serai.server.storage import StorageProblem, Store
 
-    try:
-        from serai.server.run import address, listen, serve
-        from serai.server.storage import StorageProblem, Store
-    except ModuleNotFoundError as error:
-        raise Complaint(f"the server wants {error.name}: pip install 'serai[play]'") from error
     try:
         config = Config.read(vars(wish), os.environ)
         bound = listen(config)
@@ -51,6 +48,8 @@ def run(wish: argparse.Namespace) -> None:
         raise Complaint(str(problem)) from problem
     where = address(config, bound)
     print(f"Serai is at {where} (stop with Ctrl-C)", flush=True)
+    if remark := engines.remark():
+        print(remark, flush=True)
     if wish.open:
         threading.Thread(target=_open_when_ready, args=(where,), daemon=True).start()
     serve(config, store, bound)

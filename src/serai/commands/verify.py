@@ -1,4 +1,5 @@
-"""`serai verify GAME`: engine against referee over random games, on all cores, resumable."""
+"""`serai verify GAME`: engine and second game side by side over random games, on all cores,
+resumable. A game that is written only once is held against its referee."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from pathlib import Path
 from serai.commands import Complaint, Subparsers, the_game, the_options
 from serai.commands.cards import use_file
 from serai.commands.progress import progress
-from serai.core.game import Game
+from serai.core.game import Game, NoSecondGame
 from serai.core.registry import game as load
 from serai.core.setup import Setup, Value
 from serai.core.state import COMPILED
@@ -26,11 +27,13 @@ Key = str
 
 
 def add(subparsers: Subparsers) -> None:
-    parser = subparsers.add_parser("verify", help="hold the engine against the referee over random games")
+    parser = subparsers.add_parser("verify", help="play the engine and the second game side by side")
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=100, help="games for each set-up (default 100)")
     parser.add_argument("--positions", type=int, help="instead: so many positions for each number of seats")
-    parser.add_argument("--sample", type=float, default=0.25, help="share of the positions to compare (default 0.25)")
+    parser.add_argument(
+        "--sample", type=float, default=0.25, help="share of the positions looked at closely (default 0.25)"
+    )
     parser.add_argument("--seats", type=int, help="only tables of this size")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="only this option value")
     parser.add_argument("--seed", type=int, default=0, help="first seed (default 0)")
@@ -53,8 +56,8 @@ def run(wish: argparse.Namespace) -> int:
             for tally in run_games(game, setups, report, wish):
                 done = report.positions_done(setups, wish.positions) if wish.positions else report.games_done(setups)
                 bar(done, f"{report.total().positions} positions, {tally.moves} moves in the last game")
-    except LawBroken as broken:
-        raise Complaint(f"engine and referee disagree. {broken}", exit_code=1) from broken
+    except Disagreement as found:
+        raise Complaint(f"engine and {report.against} disagree. {found}", exit_code=1) from found
     finally:
         report.save()
     print(report.table(setups))
@@ -88,10 +91,29 @@ def run_games(game: Game, setups: list[Setup], report: Report, wish: argparse.Na
                     return
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
                     setup, seed = running.pop(future)
-                    report.add(setup, seed, future.result())
-                    yield future.result()
+                    try:
+                        tally = future.result()
+                    except LawBroken as broken:
+                        raise Disagreement(f"{broken}\nagain: {again(game, setup, seed, wish)}") from broken
+                    report.add(setup, seed, tally)
+                    yield tally
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Disagreement(Exception):
+    """Engine and second game differ: where, and how to see it again."""
+
+
+def again(game: Game, setup: Setup, seed: int, wish: argparse.Namespace) -> str:
+    """The command that plays one game again."""
+    options = " ".join(
+        f"--option {option.name}={option.write(setup.options[option.name])}"
+        for option in game.options
+        if setup.options[option.name] != option.default
+    )
+    table = f"--seats {setup.seats} {options}".rstrip()
+    return f"serai verify {game.key} {table} --seed {seed} --games 1 --sample {wish.sample}"
 
 
 def games_to_play(setups: list[Setup], report: Report, wish: argparse.Namespace) -> Iterator[tuple[Setup, int]]:
@@ -132,20 +154,27 @@ class Report:
     @classmethod
     def open(cls, wish: argparse.Namespace, game: Game) -> Report:
         """A new report, or the one in the file if it belongs to the same question."""
-        engine = "compiled" if COMPILED else "interpreted"
         head: dict[str, object] = {
-            "game": game.key, "rules": game.rules_version, "engine": engine, "sample": wish.sample
-        }  # fmt: skip
+            "game": game.key,
+            "rules": game.rules_version,
+            "engine": "compiled" if COMPILED else "interpreted",
+            "against": against(game),
+            "sample": wish.sample,
+        }
         report = cls(Path(wish.report) if wish.report else None, head)
         if report.path is not None and report.path.exists():
             report._load(report.path)
         return report
 
+    @property
+    def against(self) -> object:
+        return self.head["against"]
+
     def _load(self, path: Path) -> None:
         try:
             data = json.loads(path.read_text("utf-8"))
             if {name: data[name] for name in self.head} != self.head:
-                raise Complaint(f"{path} belongs to another run ({data}); name another file")
+                raise Complaint(f"{path} belongs to another run; name another file")
             for key, row in data["setups"].items():
                 self.tallies[key] = Tally(row["games"], row["moves"], row["positions"], row["legal_moves"],
                                           Counter(row["events"]))  # fmt: skip
@@ -206,9 +235,19 @@ class Report:
             tally = self.tallies.get(str(setup), Tally())
             lines.append(f"{tally.games:8} {tally.positions:10} {tally.legal_moves:12}  {setup}")
         total = self.total()
-        lines.append(f"{total.games:8} {total.positions:10} {total.legal_moves:12}  all: engine and referee agree")
+        verdict = f"all: {self.head['engine']} engine and {self.against} agree after {total.moves} moves"
+        lines.append(f"{total.games:8} {total.positions:10} {total.legal_moves:12}  {verdict}")
         lines += [f"{count:8}  {event}" for event, count in sorted(total.events.items())]
         return "\n".join(lines)
+
+
+def against(game: Game) -> str:
+    """What the engine is held against."""
+    try:
+        game.second(next(game.setups()))
+    except NoSecondGame:
+        return "referee"
+    return "second game"
 
 
 def _ranges(seeds: set[int]) -> list[tuple[int, int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.core.game import Game, Referee
+from serai.core.game import Game, OtherRules, Referee
 from serai.core.lottery import Lottery
 from serai.core.objection import IllegalMove, Objection, Witness
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet
@@ -26,6 +26,7 @@ __all__ = [
     "Move",
     "Objection",
     "Option",
+    "OtherRules",
     "Outcome",
     "Position",
     "Record",

@@ -12,12 +12,16 @@ import itertools
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from pickle import PicklingError
 from typing import Any, Protocol
 
 from serai.core.objection import Objection
 from serai.core.outcome import Outcome
 from serai.core.position import Move, Position, StateLike, legal_codes
+from serai.core.registry import UnknownGame, game
 from serai.core.rulebook import Rulebook
+from serai.core.second import SecondGame
 from serai.core.setup import Option, Setup, SetupError, Value
 from serai.core.text import Text
 
@@ -28,6 +32,14 @@ Chooser = Callable[[Position, random.Random], Move]
 def uniform(position: Position, rng: random.Random) -> Move:
     """The random player: every legal move equally likely."""
     return rng.choice(position.legal_moves())
+
+
+class OtherRules(ValueError):
+    """It was made under another version of a game's rules than this program has."""
+
+
+class NoSecondGame(LookupError):
+    """A game that is written only once: nothing can be played beside its engine."""
 
 
 class Referee(Protocol):
@@ -57,6 +69,14 @@ class Game(ABC):
     seat_counts: tuple[int, ...]
     options: tuple[Option, ...] = ()
     rulebook: Rulebook
+
+    def demand_rules(self, version: int, made: str) -> None:
+        """OtherRules, when something "played", "begun" … under this rules version means
+        something else here."""
+        if version != self.rules_version:
+            raise OtherRules(
+                f"{made} under rules version {version} of {self.key}; this program has version {self.rules_version}"
+            )
 
     # --- setting up -----------------------------------------------------------------
 
@@ -116,6 +136,11 @@ class Game(ABC):
     def referee(self, state: StateLike) -> Referee:
         """The second reading of this state; it remembers nothing and changes nothing."""
 
+    def second(self, setup: Setup) -> SecondGame:
+        """The literal second game at its start. It never sees a state of the engine; a game
+        that is written only once has none."""
+        raise NoSecondGame(f"{self.title} is written only once: it has no second game to play beside its engine")
+
     @abstractmethod
     def outcome(self, state: StateLike) -> Outcome:
         """Places and score sheets of a finished game."""
@@ -174,3 +199,19 @@ class Game(ABC):
 
     def __repr__(self) -> str:
         return f"serai.game({self.key!r})"
+
+    # --- there is one of each -------------------------------------------------------
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled, a game is its key. One that is not registered may be where it is read; but a
+        key that means another game would bring back that one."""
+        with suppress(UnknownGame):
+            if game(self.key) is not self:
+                raise PicklingError(f"{self.key!r} is registered as another game than the one to be pickled")
+        return game, (self.key,)

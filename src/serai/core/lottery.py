@@ -39,5 +39,11 @@ class Lottery:
     def __len__(self) -> int:
         return len(self.tickets)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lottery) and self.tickets == other.tickets
+
+    def __hash__(self) -> int:
+        return hash(self.tickets)
+
     def __repr__(self) -> str:
         return f"<Lottery of {len(self.tickets)} outcomes, {self.total} tickets>"

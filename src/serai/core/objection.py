@@ -34,5 +34,5 @@ class IllegalMove(ValueError):
     """The move is not allowed here; `objection` says why."""
 
     def __init__(self, objection: Objection) -> None:
-        super().__init__(str(objection))
+        super().__init__(objection)  # what is passed on is what a pickle holds
         self.objection = objection

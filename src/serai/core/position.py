@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from serai.core.lottery import Lottery
 from serai.core.objection import IllegalMove, Objection
 from serai.core.outcome import Outcome
+from serai.core.pickling import closed
 from serai.core.seats import CHANCE, OVER
 from serai.core.setup import Setup
 from serai.core.state import MoveList, Rng
@@ -82,6 +83,20 @@ class Move:
 
     def __hash__(self) -> int:
         return hash(str(self))
+
+    # A move never changes, so it is its own copy. Pickled, moves of one position share its state.
+
+    def __copy__(self) -> Move:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Move:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return closed(Move, self._game, self._state, self._text, self.code)
+
+    def __setstate__(self, holds: tuple[Game, StateLike, str | None, int]) -> None:
+        self._game, self._state, self._text, self.code = holds
 
 
 class Position:
@@ -161,6 +176,19 @@ class Position:
     def copy(self) -> Position:
         """An independent position, equal to this one."""
         return Position(self.game, self.setup, self.state.copy())
+
+    def __copy__(self) -> Position:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return closed(Position, self.game, self.setup, self.state)
+
+    def __setstate__(self, holds: tuple[Game, Setup, StateLike]) -> None:
+        self.game, self.setup, self.state = holds
+        self._frozen = None
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What `seat` (None: a spectator) may know, as JSON-ready data."""

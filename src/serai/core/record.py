@@ -22,10 +22,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 
-from serai.core.game import Game
+from serai.core.game import Game, OtherRules
 from serai.core.objection import IllegalMove
+from serai.core.pickling import closed
 from serai.core.position import Move, Position
 from serai.core.registry import UnknownGame, game
 from serai.core.setup import Setup, SetupError, Value
@@ -39,9 +40,12 @@ class RecordError(ValueError):
     """The text is not a good record: `line` (from 1) and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+        super().__init__(line, reason)
         self.line = line
         self.reason = reason
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +82,23 @@ class Record:
         """Note the result of the finished game."""
         outcome = position.outcome()
         self.result = Result(outcome.places, outcome.totals)
+
+    def copy(self) -> Record:
+        """An independent record, equal to this one."""
+        return replace(self, moves=[*self.moves], names={**self.names}, lines=[*self.lines])
+
+    def __copy__(self) -> Record:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Record:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return closed(Record, *(getattr(self, part.name) for part in fields(self)))
+
+    def __setstate__(self, holds: tuple[object, ...]) -> None:
+        for part, value in zip(fields(self), holds, strict=True):
+            setattr(self, part.name, value)
 
     def start(self) -> Position:
         return self.game.start(self.setup.seats, **self.setup.options)
@@ -216,11 +237,8 @@ class _Reader:
         except UnknownGame as error:
             raise RecordError(line, str(error)) from error
         version = whole("rules")
-        if version != played.rules_version:
-            raise RecordError(
-                header["rules"][0],
-                f"played under rules version {version} of {key}; this program has version {played.rules_version}",
-            )
+        with _as_record_error(header["rules"][0]):
+            played.demand_rules(version, "played")
         seats = whole("seats")
         known = {option.name: option for option in played.options}
         values: dict[str, Value] = {}
@@ -267,10 +285,10 @@ class _Reader:
 
 @contextmanager
 def _as_record_error(line: int) -> Iterator[None]:
-    """A set-up that cannot be is a mistake in this line of the record."""
+    """A set-up that cannot be, or rules that are not these, are a mistake in this line of the record."""
     try:
         yield
-    except SetupError as error:
+    except (SetupError, OtherRules) as error:
         raise RecordError(line, str(error)) from error
 
 

@@ -7,6 +7,8 @@ so that copying it is copying memory.
 
 from __future__ import annotations
 
+from typing import Any
+
 from serai.core.seats import CHANCE, OVER
 
 COMPILED = not __file__.endswith(".py")
@@ -65,6 +67,13 @@ class Rng:
                 low = product & MASK32
         return product >> 32
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copies and pickles go on with the same numbers."""
+        return Rng, (0,), self.word
+
+    def __setstate__(self, word: int) -> None:
+        self.word = word
+
 
 class MoveList:
     """A reusable buffer of move codes. At CHANCE each has a weight; else weights mean nothing."""
@@ -114,7 +123,10 @@ class State:
     The bodies here are those of a finished game without seats; a game's own class gives
     the answers, and adds `copy()`, an independent state, and `fork()`, a scratch copy that
     remembers its base. `rewind()` takes a fork back to its base by copying memory: that is
-    how one copies without a downcast, and so without the GIL.
+    how one copies without a downcast, and so without the GIL. `snapshot()` tells everything
+    in plain numbers and `restored(snapshot)`, a static method, is the way back: a pickle holds
+    no more than that, so it means the same compiled and as plain Python. A fork's base stays
+    behind.
     """
 
     def to_act(self) -> int:
@@ -148,6 +160,25 @@ class State:
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew, fairly, what `seat` cannot know. Nothing, where nothing is hidden."""
+
+    def __copy__(self) -> Any:
+        own: Any = self
+        return own.copy()
+
+    def __deepcopy__(self, memo: object) -> Any:
+        own: Any = self
+        return own.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        own: Any = self
+        if hasattr(own, "restored"):
+            return restored, (type(own), own.snapshot())
+        return type(own).__new__, (type(own),), own.__dict__  # a stranger's class in plain Python
+
+
+def restored(kind: Any, snapshot: tuple[object, ...]) -> Any:
+    """The state of this class of which the snapshot was taken."""
+    return kind.restored(snapshot)
 
 
 def play_out(state: State, rng: Rng, scratch: MoveList) -> int:

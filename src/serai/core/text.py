@@ -22,6 +22,11 @@ class Text(NamedTuple):
         return self.en
 
 
+def times(name: Text, count: int) -> Text:
+    """'Coffee', 'Coffee × 2'."""
+    return name if count == 1 else Text(f"{name.en} × {count}", f"{name.fr} × {count}")
+
+
 def listing(items: list[str], conjunction: str) -> str:
     """'a', 'a and b', 'a, b and c'."""
     if len(items) < 2:

@@ -32,7 +32,7 @@ class PuzzleError(ValueError):
     """A puzzle that cannot be one, in both languages; `line` where a file is to blame."""
 
     def __init__(self, reason: Text, line: int | None = None) -> None:
-        super().__init__(str(reason))
+        super().__init__(reason, line)
         self.reason = reason
         self.line = line
 

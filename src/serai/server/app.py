@@ -28,14 +28,16 @@ from serai.server.api import (
     stream,
     tables,
 )
+from serai.server.compression import Compression
 from serai.server.config import Config
 from serai.server.guard import Guard
+from serai.server.head import Head
 from serai.server.house import House
 from serai.server.logs import log
 from serai.server.messages import reason
 from serai.server.storage import NotStored, Store
 from serai.server.switchboard import Switchboard
-from serai.table import Refused
+from serai.table import Refused, UnreadableEvent
 
 if TYPE_CHECKING:
     from serai.server.cluster import Cluster
@@ -62,6 +64,8 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
     )
     if cluster is not None:
         app.add_middleware(Switchboard)
+    app.add_middleware(Compression)
+    app.add_middleware(Head)
     app.add_middleware(Guard)
     for module in (accounts, cards, tables, hints, puzzles, stream, rules, sandbox, operations, pages):
         app.include_router(module.router)
@@ -94,6 +98,10 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
         log.error("nothing was stored", extra={"fields": {"error": str(error)}})
         text = Text("The server cannot store anything now.", "Le serveur ne peut rien enregistrer pour l'instant.")
         return JSONResponse({"error": reason(Refused("not_stored", text))}, 503)
+
+    @app.exception_handler(UnreadableEvent)
+    async def unreadable(request: Request, error: UnreadableEvent) -> JSONResponse:
+        return await refused(request, app.state.house.unreadable(request.path_params.get("table", ""), error))
 
     @app.exception_handler(Exception)
     async def failed(_request: Request, _error: Exception) -> JSONResponse:

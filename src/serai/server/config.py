@@ -43,6 +43,8 @@ SETTINGS = (
     Setting("requests_per_second", 50.0, "requests from one address, on average; 0 for no limit"),
     Setting("commands_per_second", 20.0, "commands from one account, on average; 0 for no limit"),
     Setting("guests_per_minute", 30.0, "new guests from one address, on average; 0 for no limit"),
+    Setting("sockets", 10_000, "open websockets and streams in all, as far as there are descriptors"),
+    Setting("sockets_per_address", 100, "open websockets and streams from one address; 0 for no limit"),
     Setting("private_webhooks", "no", "yes: webhooks may call addresses inside the host's own network"),
     Setting("stop_seconds", 20.0, "how long a stop may take; what is not stored by then was never acknowledged"),
     Setting("log_level", "info", "debug, info, warning or error"),
@@ -62,6 +64,8 @@ class Config:
     requests_per_second: float
     commands_per_second: float
     guests_per_minute: float
+    sockets: int
+    sockets_per_address: int
     private_webhooks: bool
     stop_seconds: float
     log_level: str
@@ -98,6 +102,10 @@ class Config:
         for name in ("requests_per_second", "commands_per_second", "guests_per_minute"):
             if not getattr(self, name) >= 0:
                 raise ConfigProblem(f"{name.replace('_', ' ')} {getattr(self, name)}: wants 0 or more")
+        if self.sockets < 1:
+            raise ConfigProblem(f"sockets {self.sockets}: wants at least 1")
+        if self.sockets_per_address < 0:
+            raise ConfigProblem(f"sockets per address {self.sockets_per_address}: wants 0 or more")
         if not 1 <= self.stop_seconds <= 3600:
             raise ConfigProblem(f"stop seconds {self.stop_seconds}: wants 1 to 3600")
         if self.log_level not in ("debug", "info", "warning", "error"):

@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from serai.core.text import Text
+from serai.server.crowd import CROWDED, FULL, Crowd
 from serai.server.house import House
 from serai.server.messages import reason
 from serai.server.switchboard import CLIENT, is_internal
@@ -39,6 +40,10 @@ UNLIMITED = ("/healthz", "/readyz")
 """Asked for by whatever watches the server, often and for little."""
 
 
+LASTING = ("/api/stream",)
+"""Requests that stay open, as websockets do."""
+
+
 class Guard:
     """Wraps the application."""
 
@@ -57,12 +62,8 @@ class Guard:
             problem = None
         else:
             problem = self._problem(scope, headers, house)
-        if scope["type"] == "websocket":
-            if problem is not None:
-                # Before the handshake: the browser sees a failed connection, as it should.
-                await send({"type": "websocket.close", "code": 1008, "reason": problem[1].code})
-                return
-            await self.app(scope, receive, send)
+        if scope["type"] == "websocket" or scope["path"] in LASTING:
+            await self._lasting(problem, house, scope, receive, send)
             return
         dressed = _dressed(send)
         if problem is not None:
@@ -82,6 +83,25 @@ class Guard:
         else:
             await self.app(scope, _replay(body, receive), dressed)
 
+    async def _lasting(
+        self, problem: tuple[int, Refused] | None, house: House, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """A websocket or a stream: counted as long as it stays. A refusal comes before the handshake,
+        so that nothing stays open; the browser sees a failed connection, as it should."""
+        address = _address(scope)
+        dressed = send if scope["type"] == "websocket" else _dressed(send)
+        if problem is None:
+            problem = _no_room(house.sockets, address, is_internal(scope))
+        if problem is not None:
+            house.metrics.refused.add("socket")
+            await _answer(problem, scope, receive, dressed)
+            return
+        house.sockets.enter(address)
+        try:
+            await self.app(scope, receive, dressed)
+        finally:
+            house.sockets.leave(address)
+
     def _problem(self, scope: Scope, headers: Headers, house: House) -> tuple[int, Refused] | None:
         origin = headers.get("origin")
         if origin is not None and not allowed(origin, headers.get("host", ""), house.config.origins):
@@ -89,11 +109,27 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:
             return TOO_LARGE
-        address = scope["client"][0] if scope.get("client") else "?"
+        address = _address(scope)
         if scope["path"] not in UNLIMITED and not house.per_address.allows(address, time.monotonic()):
             house.metrics.refused.add("address")
             return 429, Refused("too_many", Text("Too many requests: wait a moment.", "Trop de requêtes : attendez."))
         return None
+
+
+def _address(scope: Scope) -> str:
+    return scope["client"][0] if scope.get("client") else "?"
+
+
+def _no_room(sockets: Crowd, address: str, internal: bool) -> tuple[int, Refused] | None:
+    """Why there may be no more sockets, for everybody or for this address; another process of
+    ours has counted its clients itself."""
+    if not sockets.has_room():
+        sockets.tell_full(address)
+        return 503, FULL
+    if not internal and sockets.is_crowded(address):
+        sockets.tell_crowded(address)
+        return 429, CROWDED
+    return None
 
 
 def allowed(origin: str, host: str, others: tuple[str, ...]) -> bool:
@@ -119,6 +155,9 @@ TOO_SLOW = (
 
 async def _answer(problem: tuple[int, Refused], scope: Scope, receive: Receive, send: Send) -> None:
     status, refusal = problem
+    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+        return
     await JSONResponse({"error": reason(refusal)}, status)(scope, receive, send)
 
 

@@ -15,6 +15,7 @@ from serai.core.text import Text
 from serai.server import identity
 from serai.server.bots_pool import Pool
 from serai.server.config import Config
+from serai.server.crowd import Crowd, capacity
 from serai.server.limits import Limit
 from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
@@ -22,7 +23,7 @@ from serai.server.room import Room
 from serai.server.storage import Account, Store, append
 from serai.server.tasks import call_off
 from serai.server.webhooks import Webhooks
-from serai.table import Event, OtherRules, Refused, Table, UnreadableEvent, replay
+from serai.table import Event, OtherRules, Refused, Table, replay
 
 if TYPE_CHECKING:
     from serai.server.cluster import Cluster
@@ -48,6 +49,7 @@ class House:
         self.per_address = Limit(config.requests_per_second, 4 * config.requests_per_second)
         self.per_account = Limit(config.commands_per_second, 4 * config.commands_per_second)
         self.newcomers = Limit(config.guests_per_minute / 60, config.guests_per_minute)
+        self.sockets = Crowd("sockets", capacity(config).sockets, config.sockets_per_address)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._background: set[asyncio.Task[Any]] = set()
         self._listeners: dict[str, set[asyncio.Queue[dict[str, Any] | None]]] = {}
@@ -55,6 +57,7 @@ class House:
         self.metrics.gauges += [
             Gauge("serai_rooms", "Tables in memory.", lambda: len(self.rooms)),
             Gauge("serai_screens", "Open websockets.", lambda: sum(len(room.watchers) for room in self.rooms.values())),
+            Gauge("serai_sockets", "Open websockets and streams.", lambda: self.sockets.present),
             Gauge("serai_bot_queue", "Bots waiting for a process.", self.pool.waiting),
             Gauge("serai_commits", "Transactions committed by this process.", lambda: store.writer.commits),
         ]
@@ -120,24 +123,28 @@ class House:
         if self.cluster is not None and not await self.cluster.claim(table_id):
             text = Text("Another process has this table.", "Un autre processus a cette table.")
             raise Refused("elsewhere", text)
-        events = await self.store.events(table_id)
-        if not events:
-            raise Refused("no_such_table", Text("There is no such table.", "Cette table n'existe pas."))
         try:
+            events = await self.store.events(table_id)
+            if not events:
+                raise Refused("no_such_table", Text("There is no such table.", "Cette table n'existe pas."))
             room = Room(self, replay(events))
         except OtherRules as error:
             raise Refused(
                 "other_rules",
                 Text(f"This game was {error}.", "Cette partie a été commencée sous une autre version des règles."),
             ) from error
-        except (UnreadableEvent, ValueError) as error:
-            log.error("a log cannot be read", extra={"fields": {"table": shortened(table_id), "error": repr(error)}})
-            raise Refused(
-                "unreadable", Text("This table's log cannot be read.", "Le journal de cette table est illisible.")
-            ) from error
+        except ValueError as error:
+            raise self.unreadable(table_id, error) from error
         self.rooms[table_id] = room
         await room.open()
         return room
+
+    def unreadable(self, table_id: str, error: ValueError) -> Refused:
+        """What to say of a table whose log is damaged; the host finds it in the log of the server."""
+        log.error("a log cannot be read", extra={"fields": {"table": shortened(table_id), "error": repr(error)}})
+        return Refused(
+            "unreadable", Text("This table's log cannot be read.", "Le journal de cette table est illisible.")
+        )
 
     async def add_table(self, events: list[Event]) -> Table:
         """Store a new table and open its room."""
@@ -193,7 +200,8 @@ class House:
         """Tell the accounts that listen: it is your turn, it is over."""
         person = table.person_to_move()
         if person is not None and (self.cluster is not None or person in self._listeners):
-            self._notify(person, {"type": "turn", "table": table.id, "seat": table.to_act, "version": table.version})
+            where = {"table": table.id, "game": table.game.key, "seat": table.to_act}
+            self._notify(person, {"type": "turn", **where, "version": table.version})
         if table.phase in ("over", "closed") and any(event.kind in ("ended", "closed") for event in events):
             for account in table.people():
                 self._notify(account, {"type": "over", "table": table.id})
@@ -201,6 +209,10 @@ class House:
             for account in table.people():
                 self._notify(account, {"type": "rematch", "table": table.successor})
             self.spawn(self._take_up(table.successor))
+
+    def passed(self, account: str, table: Table) -> None:
+        """A table waits for this account no longer."""
+        self._notify(account, {"type": "passed", "table": table.id})
 
     def _notify(self, account: str, news: dict[str, Any]) -> None:
         if self.cluster is not None:

@@ -6,6 +6,8 @@ from __future__ import annotations
 import hashlib
 import secrets
 
+from serai.table.deal import SECRET_BYTES
+
 CARRY_MS = 10 * 60 * 1000
 """How long a link that carries a seat to another device works."""
 
@@ -17,6 +19,16 @@ def new_key() -> str:
 def new_id() -> str:
     """An id nobody guesses: 120 bits. A table that is not listed is found by its link alone."""
     return secrets.token_urlsafe(15)
+
+
+def new_deal() -> tuple[str, str]:
+    """The id of a table to be and the secret of its deal, which its commitment binds together."""
+    return new_id(), secrets.token_hex(SECRET_BYTES)
+
+
+def new_word() -> str:
+    """What a bot's seat adds to the deal."""
+    return secrets.token_hex(8)
 
 
 def hashed(key: str) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter, model_validator
 
 from serai.core.text import Text
 from serai.server.bots_pool import HouseBot, house_bot, level_names
-from serai.server.identity import new_id
+from serai.server.identity import new_id, new_word
 from serai.server.names import clean, clean_name
 from serai.server.storage import Account
 from serai.table import (
@@ -17,6 +17,7 @@ from serai.table import (
     AskTakeback,
     Close,
     Command,
+    DeclinePause,
     Hurry,
     Leave,
     Mute,
@@ -87,7 +88,7 @@ class SeatBotMessage(Message):
     def command(self, by: Account) -> AtTime:
         bot = known_bot(self.level)
         name = clean_name(self.name) or bot.name.en
-        return lambda at: SeatBot(at, by.id, self.seat, bot.key, name)
+        return lambda at: SeatBot(at, by.id, self.seat, bot.key, name, new_word())
 
 
 class CloseMessage(Message):
@@ -120,12 +121,18 @@ class UndoMessage(Message):
 
 
 class AskTakebackMessage(Message):
-    """`step` and `text` name the move that is to be taken back."""
+    """The seat's last move is to be taken back, or the one that `step` and `text` name."""
 
     type: Literal["ask_takeback"]
     seat: SeatNumber
-    step: Version
-    text: MoveText
+    step: Version | None = None
+    text: MoveText | None = None
+
+    @model_validator(mode="after")
+    def _names_a_move_or_none(self) -> Self:
+        if (self.step is None) != (self.text is None):
+            raise ValueError("step and text name a move together; without both it is the last one")
+        return self
 
     def command(self, by: Account) -> AtTime:
         return lambda at: AskTakeback(at, by.id, self.seat, self.step, self.text)
@@ -146,6 +153,14 @@ class PauseMessage(Message):
 
     def command(self, by: Account) -> AtTime:
         return lambda at: Pause(at, by.id, self.seat)
+
+
+class DeclinePauseMessage(Message):
+    type: Literal["decline_pause"]
+    seat: SeatNumber
+
+    def command(self, by: Account) -> AtTime:
+        return lambda at: DeclinePause(at, by.id, self.seat)
 
 
 class ResumeMessage(Message):
@@ -183,10 +198,13 @@ class ResignMessage(Message):
 
 
 class RematchMessage(Message):
+    """`words`: what each of the sender's seats adds to the deal of the rematch."""
+
     type: Literal["rematch"]
+    words: Annotated[list[Word], Field(max_length=8)] = []
 
     def command(self, by: Account) -> AtTime:
-        return lambda at: Rematch(at, by.id, new_id())
+        return lambda at: Rematch(at, by.id, new_id(), tuple(self.words))
 
 
 class HurryMessage(Message):
@@ -225,6 +243,7 @@ TableCommand = Annotated[
     | AskTakebackMessage
     | AnswerTakebackMessage
     | PauseMessage
+    | DeclinePauseMessage
     | ResumeMessage
     | TakeOverMessage
     | ReturnMessage
@@ -284,9 +303,10 @@ class NewWebhook(Message):
 
 
 class SeatWish(Message):
-    """me (several times for several people at one screen), bot (with a level), or open."""
+    """me (several times for several people at one screen), bot (with a level), open, or kept: open
+    to me alone, who sits down with a word once the commitment is known."""
 
-    kind: Literal["me", "bot", "open"]
+    kind: Literal["me", "kept", "bot", "open"]
     name: Name = ""
     level: LevelName = ""
     word: Word = ""
@@ -348,8 +368,11 @@ class WebhookAnswer(Answer):
 
 
 class TableMade(Answer):
+    """`commitment` binds the secret of the deal: whoever sits down after it adds a word freely."""
+
     table: str
     version: int
+    commitment: str
 
 
 class Done(Answer):

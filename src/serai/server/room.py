@@ -19,6 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from serai.core.text import Text
 from serai.server.bots_pool import Answer, Thought
 from serai.server.frames import Drawing, encode
+from serai.server.identity import new_deal, new_word
 from serai.server.logs import log, shortened
 from serai.server.storage import Append, Conflict, NotStored, append
 from serai.server.watcher import Watcher
@@ -155,8 +156,10 @@ class Room:
         self.arrange()
 
     def call(self) -> None:
-        """Somebody else's turn begins: his webhook is called."""
+        """Somebody else's turn begins: their webhook is called, and whose turn it was is told."""
         person = self.table.person_to_move()
+        if self._turn_of not in (None, person):
+            self.house.passed(self._turn_of, self.table)
         if person is not None and person != self._turn_of:
             table = self.table
             self.house.webhooks.turn(person, table.id, table.game.key, table.to_act, table.version)
@@ -178,11 +181,13 @@ class Room:
     async def _reread(self) -> None:
         """Forget what is in memory: the log is the truth. Refused while it cannot be read."""
         try:
-            events = await self.house.store.events(self.table.id)
+            table = replay(await self.house.store.events(self.table.id))
         except SQLAlchemyError as error:
             raise Refused("not_stored", NOT_STORED) from error
+        except ValueError as error:
+            raise self.house.unreadable(self.table.id, error) from error
         presence = self.table.presence
-        self.table = replay(events)
+        self.table = table
         self.table.presence = presence
         self._spoiled = False
         drawing = Drawing(self.table, self.house.now())
@@ -229,7 +234,8 @@ class Room:
         """The first events of the rematch, if these events call for one."""
         for event in events:
             if isinstance(event, Rematched):
-                following = successor_events(self.table, event.table, secrets.token_hex(32), at)
+                _, secret = new_deal()
+                following = successor_events(self.table, event.table, secret, at, new_deal(), new_word)
                 return append(0, following, replay(following), at)
         return None
 

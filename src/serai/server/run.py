@@ -15,6 +15,8 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from serai.server.app import make_app
 from serai.server.config import Config, ConfigProblem
+from serai.server.connections import Door, is_waiting, protocols
+from serai.server.crowd import capacity, raise_limit
 from serai.server.guard import LARGEST_FRAME
 from serai.server.logs import log, set_up
 from serai.server.storage import Store
@@ -23,6 +25,9 @@ from serai.server.workers import serve_many, shared
 
 SWEEP_TICKS = 150
 """So many tenths of a second are between two looks at silent connections; the second cuts them off."""
+
+PROBE_TICKS = 50
+"""As many between two looks whether there are descriptors left."""
 
 
 def listen(config: Config) -> socket.socket:
@@ -50,8 +55,9 @@ class _Server(uvicorn.Server):
     that takes too long, because the database or the network hangs, is cut short. So is, at any
     time, whoever connects and does not get on with his request."""
 
-    def __init__(self, config: uvicorn.Config, stop_s: float) -> None:
+    def __init__(self, config: uvicorn.Config, stop_s: float, door: Door | None = None) -> None:
         super().__init__(config)
+        self.door = door
         self.silent: set[Any] = set()
         self.patience = threading.Timer(stop_s, _give_up)
         self.patience.daemon = True
@@ -70,6 +76,8 @@ class _Server(uvicorn.Server):
             for connection in silent & self.silent:
                 connection.transport.close()
             self.silent = silent - self.silent
+        if self.door is not None and counter % PROBE_TICKS == 0:
+            self.door.look_after_descriptors()
         return await super().on_tick(counter)
 
 
@@ -78,7 +86,7 @@ def _is_silent(connection: Any) -> bool:
     next one? Then somebody has sent nothing at all, or half a head."""
     if not issubclass(type(connection), AutoHTTPProtocol) or connection.timeout_keep_alive_task is not None:
         return False
-    return connection.cycle is None or bool(connection.cycle.response_complete)
+    return is_waiting(connection)
 
 
 def serve(config: Config, store: Store, bound: socket.socket) -> None:
@@ -119,9 +127,14 @@ def _give_up() -> None:
 
 
 def _serve(config: Config, app: FastAPI, sockets: list[socket.socket]) -> None:
+    raise_limit()
+    door = Door(capacity(config).connections, config.sockets_per_address)
+    connection, websocket = protocols(door)
     server = _Server(
         uvicorn.Config(
             app,
+            http=connection,
+            ws=websocket,
             log_config=None,
             access_log=False,
             server_header=False,
@@ -134,7 +147,9 @@ def _serve(config: Config, app: FastAPI, sockets: list[socket.socket]) -> None:
             timeout_graceful_shutdown=max(1, int(config.stop_seconds / 2)),
         ),
         config.stop_seconds,
+        door,
     )
+    door.trust(server.config.forwarded_allow_ips)
     # Everything imported so far stays: the collector need not walk through it, which would
     # stop all tables for a tenth of a second now and then.
     gc.collect()

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from serai.server import messages
-from serai.server.wire import Frame, Sight
+from serai.server.wire import Frame, MyTableList, News, Sight, TableList
 
 HEAD = "// Made by `serai admin types` from the server's own models; do not edit.\n"
 INPUTS = (messages.Hello, messages.Do, messages.Lift, messages.NewTable, messages.NewGuest, messages.Redeem)
@@ -25,7 +25,13 @@ def typescript() -> str:
     both: list[tuple[Any, JsonSchemaMode]] = [(model, "validation") for model in INPUTS]
     both += [(model, "serialization") for model in ANSWERS]
     definitions: dict[str, Any] = dict(models_json_schema(both)[1]["$defs"])
-    shapes: dict[str, Any] = {"Frame": Frame, "Sight": Sight}
+    shapes: dict[str, Any] = {
+        "Frame": Frame,
+        "Sight": Sight,
+        "TableList": TableList,
+        "MyTableList": MyTableList,
+        "News": News,
+    }
     for name, shape in shapes.items():
         schema = TypeAdapter(shape).json_schema(mode="serialization")
         definitions.update(schema.pop("$defs", {}))

@@ -44,6 +44,8 @@ class DealSight(TypedDict):
     draws: int
     secret: str | None
     """Shown when the game is over."""
+    rematch: str | None
+    """The commitment of the rematch's deal, shown when the game is over: before its words are chosen."""
 
 
 class ScoreLineSight(TypedDict):
@@ -93,6 +95,61 @@ class TableSight(TypedDict):
     rematch_wishes: list[int]
     rematch: str | None
     """The table of the rematch."""
+
+
+class SummarySeat(TypedDict):
+    name: str
+    kind: Literal["open", "person", "machine", "bot"]
+    level: str | None
+    substitute: str | None
+
+
+class SummaryResult(TypedDict):
+    ending: Literal["played", "resigned", "time"]
+    places: list[int]
+    totals: list[int] | None
+
+
+class Summary(TypedDict):
+    """A table in a list."""
+
+    id: str
+    game: str
+    host: NotRequired[str | None]
+    """The name of whoever set the table, if they sit at it."""
+    options: dict[str, bool | int | str]
+    phase: Literal["open", "playing", "over", "closed"]
+    paused: bool
+    to_act: int | None
+    seats: list[SummarySeat]
+    result: SummaryResult | None
+    changed_at: int
+
+
+class MySummary(Summary):
+    """A table of mine."""
+
+    yours: list[int]
+    """My seats."""
+    waiting_for_you: bool
+
+
+class TableList(TypedDict):
+    tables: list[Summary]
+
+
+class MyTableList(TypedDict):
+    tables: list[MySummary]
+
+
+class News(TypedDict):
+    """A line of `/api/stream`."""
+
+    type: Literal["turn", "passed", "over", "rematch"]
+    table: str
+    game: NotRequired[str]
+    seat: NotRequired[int]
+    version: NotRequired[int]
 
 
 class YouSight(TypedDict):

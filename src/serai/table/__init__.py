@@ -6,10 +6,11 @@ tells everybody what `sight` and `story` say they may know.
 
 from __future__ import annotations
 
+from serai.core.game import OtherRules
 from serai.table.clock import ClockRule
 from serai.table.events import Event, UnreadableEvent, decode, encode
 from serai.table.refusal import Refused
-from serai.table.replay import OtherRules, replay, story, telling
+from serai.table.replay import replay, story, telling
 from serai.table.sight import history, is_veiled, public, seen_from, sight
 from serai.table.table import Table
 from serai.table.verbs import Command
@@ -18,7 +19,7 @@ from serai.table.verbs.close import Close
 from serai.table.verbs.create import Create, Created, Wish
 from serai.table.verbs.flag import Flag
 from serai.table.verbs.hurry import Hurry
-from serai.table.verbs.pause import Pause, Resume
+from serai.table.verbs.pause import DeclinePause, Pause, Resume
 from serai.table.verbs.play import Play, PlayByBot
 from serai.table.verbs.rematch import Rematch, Rematched, successor_events
 from serai.table.verbs.resign import Resign
@@ -36,6 +37,7 @@ __all__ = [
     "Command",
     "Create",
     "Created",
+    "DeclinePause",
     "Event",
     "Flag",
     "Hurry",

@@ -21,8 +21,9 @@ class AuditError(ValueError):
 
 @dataclass(slots=True)
 class Audit:
-    """What was looked at."""
+    """What was looked at, and the table it adds up to."""
 
+    table: Table | None = None
     moves: int = 0
     draws: int = 0
     finished: bool = False
@@ -40,6 +41,8 @@ def audit(table_id: str, events: Iterable[Event], referee: bool = False) -> Audi
             table.apply(event)
         except ValueError as error:
             raise AuditError(f"version {table.version + 1}: {error}") from error
+        except Exception as error:
+            raise AuditError(f"version {table.version + 1}: {error!r}") from error
     if table is None:
         raise AuditError("the log is empty")
     if table.id != table_id:
@@ -48,6 +51,7 @@ def audit(table_id: str, events: Iterable[Event], referee: bool = False) -> Audi
         raise AuditError("version 1: the secret is not the one that was committed to")
     if table.position.is_over and table.phase != "over":
         raise AuditError(f"version {table.version}: the game is over, but the log does not end it")
+    found.table = table
     return found
 
 

@@ -1,8 +1,11 @@
 """Draws nobody can bend and everybody can check.
 
 Before anyone sits down the server chooses a secret and publishes its hash. Every seat adds
-a word of its own when it is taken. The key of all draws is made of both, so neither the
-server (bound by the hash) nor a player (who does not know the secret) can choose it. Draw
+a word of its own when it is taken, the host's too (a seat that is kept until they have seen the
+hash). The key of all draws is made of both, so neither the server (bound by the hash) nor a
+player (who does not know the secret) can choose it: one word that came after the hash from
+somebody else than the server is enough. A rematch is a new deal, whose hash is shown when the
+game before is over, and then asked new words for. Draw
 number n takes a ticket of the lottery from the key and n alone. At the end the secret is
 shown, and anyone can recompute every ticket.
 

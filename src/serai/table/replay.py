@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from serai.core.game import OtherRules
+from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
 from serai.table.clock import ClockRule
-from serai.table.events import Event
+from serai.table.events import Event, UnreadableEvent
 from serai.table.table import Table
 from serai.table.verbs.create import Created
-
-
-class OtherRules(ValueError):
-    """The game was begun under another version of the rules than this program has."""
 
 
 def replay(events: Iterable[Event]) -> Table:
@@ -21,7 +19,13 @@ def replay(events: Iterable[Event]) -> Table:
     table: Table | None = None
     for event in events:
         table = open_table(event) if table is None else table
-        table.apply(event)
+        try:
+            table.apply(event)
+        except ValueError:
+            raise
+        except Exception as error:
+            # A damaged event can miss anything its module takes for granted.
+            raise UnreadableEvent(f"version {table.version + 1}: {error!r}") from error
     if table is None:
         raise ValueError("the log is empty")
     return table
@@ -31,12 +35,15 @@ def open_table(created: Event) -> Table:
     """The bare table for the first event of a log, which is still to be applied."""
     if not isinstance(created, Created):
         raise ValueError(f"a log begins with the table's creation, not with {created.kind!r}")
-    game = load_game(created.game)
-    if game.rules_version != created.rules:
-        raise OtherRules(
-            f"begun under rules version {created.rules} of {created.game}; this program has {game.rules_version}"
-        )
-    return Table(created.table, game, created.seats, dict(created.options), ClockRule(*created.clock))
+    try:
+        game = load_game(created.game)
+    except UnknownGame as error:
+        raise OtherRules(f"made for a game called {created.game!r}, which this program does not have") from error
+    game.demand_rules(created.rules, "begun")
+    try:
+        return Table(created.table, game, created.seats, dict(created.options), ClockRule(*created.clock))
+    except TypeError as error:
+        raise UnreadableEvent(f"version 1: {error}") from error
 
 
 def telling(table: Table, event: Event, seat: int | None, person: str | None) -> dict[str, Any] | None:

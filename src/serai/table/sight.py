@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.core.outcome import Outcome
+from serai.table import deal
 from serai.table.table import Table
 from serai.table.verbs.undo import undoable
 
@@ -93,6 +94,7 @@ def summary(table: Table) -> dict[str, Any]:
     return {
         "id": table.id,
         "game": table.game.key,
+        "host": next((seat.name for seat in table.seats if seat.person == table.host), None),
         "options": dict(table.setup_options),
         "phase": table.phase,
         "paused": table.paused,
@@ -179,6 +181,7 @@ def _deal(table: Table) -> dict[str, Any]:
         "words": [seat.word for seat in table.seats],
         "draws": table.draws,
         "secret": table.secret if table.phase == "over" else None,
+        "rematch": deal.commitment(*table.rematch_deal) if table.phase == "over" and table.rematch_deal[0] else None,
     }
 
 

@@ -72,6 +72,8 @@ class Table:
         self.seats = [Seat() for _ in range(seats)]
         self.clock = Clock(rule, seats)
         self.host = ""
+        self.kept: set[int] = set()
+        """Open seats that only the host may take."""
         self.listed = True
         self.curtain = False
         self.rules_version = game.rules_version
@@ -86,7 +88,10 @@ class Table:
         self.takeback: Takeback | None = None
         self.pause_wishes: set[int] = set()
         self.paused = False
-        self.rematch_wishes: set[str] = set()
+        self.rematch_wishes: dict[str, tuple[str, ...]] = {}
+        """Who would play again, each with the words for the next deal."""
+        self.rematch_deal = ("", "")
+        """Id and secret of the table of the rematch; empty where none was bound in time."""
         self.successor: str | None = None
         self.result: Result | None = None
         self.mutes: dict[str, set[str]] = {}

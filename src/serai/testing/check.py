@@ -9,7 +9,7 @@ from serai.core.position import Position
 from serai.core.record import Record
 from serai.core.registry import registered
 from serai.core.setup import Setup
-from serai.testing import laws
+from serai.testing import laws, twins
 from serai.testing.verify import draw_or_choose
 
 
@@ -46,6 +46,7 @@ def _check_one(game: Game, setup: Setup, rng: random.Random, sample: float, numb
         position.play(move)
     check_position(position, rng, census=census, others=texts[:4])
     record.close(position)
+    twins.records_have_true_twins(record, position)
     _check_replay(record, position)
     return looked_at + 1
 
@@ -59,6 +60,7 @@ def check_position(
     laws.legal_is_unobjectionable(position, others or [])
     laws.text_round_trips(position)
     laws.copies_are_isolated(position, rng)
+    twins.positions_have_true_twins(position, rng)
     laws.lotteries_are_complete(position)
     laws.random_moves_are_legal(position, rng)
     if census is not None:

@@ -22,11 +22,23 @@ class LawBroken(AssertionError):
     """A law does not hold: which one, where, and what was seen."""
 
     def __init__(self, law: str, position: Position, seen: str) -> None:
-        super().__init__(f"{law}: {seen}\nin {position!r}\n{position}")
-        self.law = law
+        super().__init__(law, position, seen)
+        self.law, self.position, self.seen = law, position, seen
+
+    def __str__(self) -> str:
+        return f"{self.law}: {self.seen}\nin {self.position!r}\n{self.position}"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _law_broken, (self.law, str(self))  # it comes home from other processes as words
 
 
-def _demand(holds: bool, law: str, position: Position, seen: str | Callable[[], str]) -> None:
+def _law_broken(law: str, message: str) -> LawBroken:
+    broken = LawBroken.__new__(LawBroken, message)
+    broken.law = law
+    return broken
+
+
+def demand(holds: bool, law: str, position: Position, seen: str | Callable[[], str]) -> None:
     if not holds:
         raise LawBroken(law, position, seen if isinstance(seen, str) else seen())
 
@@ -36,19 +48,19 @@ def somebody_acts(position: Position) -> None:
     law, actor = "somebody can act or the game is over", position.to_act
     moves = legal_codes(position.state)
     if actor == OVER:
-        _demand(position.is_over and not moves, law, position, "over, yet there are moves")
-        _demand(len(position.outcome().places) == position.seats, law, position, "the outcome misses seats")
+        demand(position.is_over and not moves, law, position, "over, yet there are moves")
+        demand(len(position.outcome().places) == position.seats, law, position, "the outcome misses seats")
         return
-    _demand(actor == CHANCE or actor in range(position.seats), law, position, f"to_act is {actor}")
-    _demand(bool(moves), law, position, f"to_act is {actor}, but nothing can be played")
+    demand(actor == CHANCE or actor in range(position.seats), law, position, f"to_act is {actor}")
+    demand(bool(moves), law, position, f"to_act is {actor}, but nothing can be played")
 
 
 def moves_are_stable(position: Position) -> None:
     """Asked twice, the same moves in the same order; no text twice."""
     law = "moves come in a stable order, each once"
     texts = legal_texts(position)
-    _demand(texts == legal_texts(position), law, position, "the second list differs from the first")
-    _demand(len(set(texts)) == len(texts), law, position, lambda: f"twice in the list: {_twice(texts)}")
+    demand(texts == legal_texts(position), law, position, "the second list differs from the first")
+    demand(len(set(texts)) == len(texts), law, position, lambda: f"twice in the list: {_twice(texts)}")
 
 
 def legal_is_unobjectionable(position: Position, others: Collection[str] = ()) -> None:
@@ -58,16 +70,16 @@ def legal_is_unobjectionable(position: Position, others: Collection[str] = ()) -
     legal = set(legal_texts(position))
     referee = position.game.referee(position.state)
     judged = referee.legal_moves()
-    _demand(legal == judged, law, position, lambda: _difference(legal, judged))
-    _demand(referee.to_act == position.to_act, law, position, f"the referee has {referee.to_act} to act")
+    demand(legal == judged, law, position, lambda: _difference(legal, judged))
+    demand(referee.to_act == position.to_act, law, position, f"the referee has {referee.to_act} to act")
     for text in {*others, *sorted(legal)[:2], "no move at all"}:
         objection = referee.objection(text)
-        _demand((objection is None) == (text in legal), law, position, f"{text!r} is judged {objection}")
+        demand((objection is None) == (text in legal), law, position, f"{text!r} is judged {objection}")
         if objection is not None:
             clauses = position.game.rulebook
-            _demand(objection.clause in clauses, law, position, f"no clause is called {objection.clause}")
+            demand(objection.clause in clauses, law, position, f"no clause is called {objection.clause}")
             for language in LANGUAGES:
-                _demand(bool(objection.text.say(language).strip()), law, position, f"{text!r} is refused without words")
+                demand(bool(objection.text.say(language).strip()), law, position, f"{text!r} is refused without words")
 
 
 def text_round_trips(position: Position) -> None:
@@ -76,8 +88,8 @@ def text_round_trips(position: Position) -> None:
     codes = legal_codes(state)
     for code in codes[:4] + codes[-4:]:
         text = game.write(state, code)
-        _demand(game.find(state, text) == code, "text round-trips", position, f"{text!r} is not found again")
-        _demand(
+        demand(game.find(state, text) == code, "text round-trips", position, f"{text!r} is not found again")
+        demand(
             text == text.strip() and "\n" not in text and not text.startswith("#"),
             "text round-trips",
             position,
@@ -89,7 +101,7 @@ def copies_are_isolated(position: Position, rng: random.Random) -> None:
     """Playing on a copy leaves the original as it was; a rewound fork is the original again."""
     law, before = "copies are isolated", position.state.snapshot()
     copy = position.copy()
-    _demand(copy == position, law, position, "the copy differs from the original")
+    demand(copy == position, law, position, "the copy differs from the original")
     state: Any = position.state
     fork = state.fork() if hasattr(state, "fork") else None
     for _ in range(3):
@@ -99,11 +111,11 @@ def copies_are_isolated(position: Position, rng: random.Random) -> None:
         copy.state.apply(code)
         if fork is not None:
             fork.apply(code)
-    _demand(position.state.snapshot() == before, law, position, "the original changed with its copy")
+    demand(position.state.snapshot() == before, law, position, "the original changed with its copy")
     if fork is not None:
-        _demand(fork.snapshot() == copy.state.snapshot(), law, position, "a fork plays on differently from a copy")
+        demand(fork.snapshot() == copy.state.snapshot(), law, position, "a fork plays on differently from a copy")
         fork.rewind()
-        _demand(fork.snapshot() == before, law, position, "a fork does not rewind to its base")
+        demand(fork.snapshot() == before, law, position, "a fork does not rewind to its base")
 
 
 def lotteries_are_complete(position: Position) -> None:
@@ -111,9 +123,9 @@ def lotteries_are_complete(position: Position) -> None:
     if position.to_act != CHANCE:
         return
     law, lottery = "lotteries are complete", position.lottery()
-    _demand(all(weight > 0 for _, weight in lottery), law, position, "an outcome has no ticket")
-    _demand(lottery.total == sum(weight for _, weight in lottery), law, position, "the tickets do not add up")
-    _demand(not position.legal_moves(), law, position, "a seat has moves while chance acts")
+    demand(all(weight > 0 for _, weight in lottery), law, position, "an outcome has no ticket")
+    demand(lottery.total == sum(weight for _, weight in lottery), law, position, "the tickets do not add up")
+    demand(not position.legal_moves(), law, position, "a seat has moves while chance acts")
 
 
 def random_moves_are_legal(position: Position, rng: random.Random) -> None:
@@ -124,13 +136,13 @@ def random_moves_are_legal(position: Position, rng: random.Random) -> None:
     source, scratch, legal = Rng(rng.getrandbits(63)), MoveList(), set(legal_codes(state))
     for _ in range(4):
         drawn = state.draw_move(source, scratch)
-        _demand(drawn in legal, "random moves are legal", position, f"code {drawn} was drawn")
+        demand(drawn in legal, "random moves are legal", position, f"code {drawn} was drawn")
 
 
 def pieces_are_conserved(position: Position, at_start: dict[str, int]) -> None:
     """The census is the same as when the game began."""
     now = dict(position.game.census(position.state))
-    _demand(now == at_start, "pieces are conserved", position, lambda: f"at the start {at_start}, now {now}")
+    demand(now == at_start, "pieces are conserved", position, lambda: f"at the start {at_start}, now {now}")
 
 
 def views_are_plain_data(position: Position) -> None:
@@ -138,8 +150,8 @@ def views_are_plain_data(position: Position) -> None:
     law = "views are plain data"
     for seat in (None, *range(position.seats)):
         view = position.view(seat)
-        _demand(json.loads(json.dumps(view)) == view, law, position, f"the view of {seat} changes in JSON")
-    _demand(bool(str(position)), law, position, "nothing is drawn")
+        demand(json.loads(json.dumps(view)) == view, law, position, f"the view of {seat} changes in JSON")
+    demand(bool(str(position)), law, position, "nothing is drawn")
     ElementTree.fromstring(position.svg())
 
 
@@ -151,7 +163,7 @@ def narration_speaks(position: Position, rng: random.Random) -> None:
     for seat in (None, *range(position.seats)):
         told = position.game.narrate(position.state, code, seat)
         for language in LANGUAGES:
-            _demand(bool(told.say(language).strip()), "narration speaks", position, f"nothing is said in {language}")
+            demand(bool(told.say(language).strip()), "narration speaks", position, f"nothing is said in {language}")
 
 
 def imagining_is_honest(position: Position, rng: random.Random) -> None:
@@ -160,13 +172,13 @@ def imagining_is_honest(position: Position, rng: random.Random) -> None:
     law = "imagining keeps the view and is fair"
     for seat in range(position.seats):
         twin = position.imagine(seat, rng)
-        _demand(
+        demand(
             _all_a_seat_gets(twin, seat) == _all_a_seat_gets(position, seat),
             law,
             position,
             f"seat {seat} can tell an imagined world from the true one",
         )
-        _demand(
+        demand(
             dict(twin.game.census(twin.state)) == dict(position.game.census(position.state)),
             law,
             position,
@@ -174,7 +186,7 @@ def imagining_is_honest(position: Position, rng: random.Random) -> None:
         )
         seed = rng.getrandbits(63)
         from_truth, from_twin = position.imagine(seat, random.Random(seed)), twin.imagine(seat, random.Random(seed))
-        _demand(from_truth == from_twin, law, position, f"what seat {seat} imagines depends on what it cannot know")
+        demand(from_truth == from_twin, law, position, f"what seat {seat} imagines depends on what it cannot know")
 
 
 def _all_a_seat_gets(position: Position, seat: int) -> str:
@@ -194,14 +206,14 @@ def score_sheet_adds_up(position: Position) -> None:
         return
     law, outcome = "the score sheet adds up", position.outcome()
     standings = [position.state.standing(seat) for seat in range(position.seats)]
-    _demand(
+    demand(
         outcome.places == places(standings),
         law,
         position,
         f"places are {outcome.places}, the engine's standings {standings}",
     )
     judged = position.game.referee(position.state).outcome()
-    _demand(
+    demand(
         (judged.places, judged.totals) == (outcome.places, outcome.totals),
         law,
         position,
@@ -209,7 +221,7 @@ def score_sheet_adds_up(position: Position) -> None:
     )
     for sheet in outcome.sheets:
         for line in (*sheet.lines, *sheet.tie_breaks):
-            _demand(line.clause in position.game.rulebook, law, position, f"no clause is called {line.clause}")
+            demand(line.clause in position.game.rulebook, law, position, f"no clause is called {line.clause}")
 
 
 def legal_texts(position: Position) -> list[str]:

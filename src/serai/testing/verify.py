@@ -1,4 +1,4 @@
-"""Engine against referee, one random game at a time: what `serai verify` runs in bulk."""
+"""Engine against second game, one random game at a time: what `serai verify` runs in bulk."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 
-from serai.core.game import Chooser, Game
+from serai.core.game import Chooser, Game, NoSecondGame
 from serai.core.position import Move, Position
 from serai.core.record import Record
 from serai.core.seats import CHANCE
 from serai.core.setup import Setup
 from serai.testing import laws
+from serai.testing.side_by_side import SideBySide
 
 
 @dataclass(slots=True)
@@ -35,11 +36,39 @@ class Tally:
 
 
 def verify_game(game: Game, setup: Setup, seed: int, *, sample: float = 1.0) -> Tally:
-    """Play one random game; at a share of its positions engine and referee must name the
-    same moves and the same seat to act, and at the end the same result. LawBroken if not."""
+    """Play one random game on the engine and on the second game, and compare them after every
+    move; at a share of the positions even what costs more. LawBroken if they differ. A game
+    that is written only once is held against its referee, at that share of the positions."""
     rng = random.Random(f"verify {game.key} {setup} {seed}")
     choosers = game.sparring()
     choose = choosers[seed % len(choosers)]
+    try:
+        pair = SideBySide(game, setup)
+    except NoSecondGame:
+        return _by_referee(game, setup, choose, rng, sample)
+    tally = Tally(games=1)
+    while True:
+        sampled = rng.random() < sample or pair.position.is_over
+        pair.compare()
+        compared = pair.compare_moves(rng, whole=sampled)
+        tally.positions += compared > 0
+        tally.legal_moves += compared
+        if sampled:
+            pair.look_closer(rng)
+        if pair.position.is_over:
+            break
+        move = draw_or_choose(pair.position, choose, rng)
+        tally.events.update(game.events(pair.position.state, move.code))
+        pair.play(move)
+        tally.moves += 1
+    laws.somebody_acts(pair.position)
+    laws.score_sheet_adds_up(pair.position)
+    return tally
+
+
+def _by_referee(game: Game, setup: Setup, choose: Chooser, rng: random.Random, sample: float) -> Tally:
+    """At a share of the positions engine and referee name the same moves and the same seat to
+    act, and at the end the same result."""
     position = game.start(setup.seats, **setup.options)
     tally = Tally(games=1)
     while not position.is_over:

@@ -20,8 +20,9 @@ export type Outlook = {
   facts: Record<string, unknown>;
 };
 
-/** Why a move cannot be made, and what is responsible for it. */
-export type Refusal = { text: string; reason: Reason; anchor: DOMRect | null };
+/** Why a move cannot be made, and what is responsible for it. `aside`: nobody asked, the pointer or the focus merely
+ * rests on it; then it is said in passing. */
+export type Refusal = { text: string; reason: Reason; anchor: DOMRect | null; aside?: boolean };
 
 /** A hint in three grades: where to look, which move, the line behind it. */
 export type Hint = { grade: 1 | 2 | 3; best: string; words: Words; line: Words[]; chance: number | null };
@@ -77,6 +78,9 @@ export class Desk<View = unknown> {
   #backend: Backend;
   #outlooks = new Map<string, Outlook>();
   #asked = new Set<string>();
+  /** Grows with everything that is done: an answer to a question from before it comes too late. */
+  #deeds = 0;
+  #wondering: string | null = null;
 
   constructor(backend: Backend, first: Shown<View>) {
     this.#backend = backend;
@@ -93,7 +97,7 @@ export class Desk<View = unknown> {
       this.#asked.clear();
       this.granted = [];
       this.draft = null;
-      this.refusal = null;
+      this.forget();
       this.hint = null;
     }
     if (this.chosen !== null && !this.legal.has(this.chosen)) this.choose(null);
@@ -114,7 +118,7 @@ export class Desk<View = unknown> {
       void this.why(text, anchor);
       return;
     }
-    this.refusal = null;
+    this.forget();
     this.chosen = text;
     this.choices += 1;
     this.outlook = text === null ? null : (this.#outlooks.get(text) ?? null);
@@ -151,6 +155,7 @@ export class Desk<View = unknown> {
   /** Make a move at once, without a preview. */
   async play(text: string): Promise<void> {
     if (this.busy) return;
+    this.forget();
     this.busy = true;
     try {
       const reason = await this.#backend.play(text);
@@ -166,9 +171,10 @@ export class Desk<View = unknown> {
   /** Ask why this cannot be played. The answer appears as `refusal`; without one it can be
    * played after all, and is put in preview. */
   async why(text: string, anchor: DOMRect | null = null): Promise<void> {
-    const version = this.table.moved_version;
+    this.forget();
+    const asked = this.#deeds;
     const reason = await this.#backend.why(text);
-    if (version !== this.table.moved_version) return;
+    if (asked !== this.#deeds) return;
     if (reason !== null) this.refusal = { text, reason, anchor };
     else if (this.moves.length > 0) {
       this.granted = [...this.granted, text];
@@ -176,7 +182,21 @@ export class Desk<View = unknown> {
     }
   }
 
+  /** The pointer or the focus rests on what cannot be chosen (null: no longer): why is said in passing, and never
+   * instead of an answer that was asked for. */
+  async wonder(text: string | null): Promise<void> {
+    this.#wondering = text;
+    if (this.refusal?.aside) this.refusal = null;
+    if (text === null || this.refusal !== null) return;
+    const asked = this.#deeds;
+    const reason = await this.#backend.why(text);
+    if (reason === null || text !== this.#wondering || asked !== this.#deeds || this.refusal !== null) return;
+    this.refusal = { text, reason, anchor: null, aside: true };
+  }
+
+  /** What was refused goes with the next action, and so does a question that is still unanswered. */
   forget(): void {
+    this.#deeds += 1;
     this.refusal = null;
   }
 }

@@ -28,7 +28,7 @@ export function pretendTable(game: string, names: string[], version: number, toA
     clock: null,
     takeback: null,
     pause_wishes: [],
-    deal: { commitment: "", words: [], draws: 0, secret: null },
+    deal: { commitment: "", words: [], draws: 0, secret: null, rematch: null },
     result: null,
     rematch_wishes: [],
     rematch: null,

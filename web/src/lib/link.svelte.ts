@@ -1,6 +1,7 @@
 /** The line to one table: a websocket that comes back by itself. */
 import { guest } from "./guest.svelte";
 import type { Do, EventsFrame, Frame, Reason, Sight, Told, WelcomeFrame } from "./wire";
+import { worded } from "./word";
 
 export type Status = "connecting" | "live" | "lost" | "closed";
 export type Command = Do["command"];
@@ -116,7 +117,8 @@ export class TableLink {
 
   /** Do something at the table; null when it was done, else the reason why not. */
   send(command: Command): Promise<Reason | null> {
-    return this.#ask((id) => ({ type: "do", id, command }));
+    const full = worded(command, this.sight?.you.seats.length ?? 0);
+    return this.#ask((id) => ({ type: "do", id, command: full }));
   }
 
   /** Several people at one screen: show this seat's hand. */

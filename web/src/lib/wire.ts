@@ -12,12 +12,12 @@ export type AnswerTakebackMessage = {
   agrees: boolean;
 };
 
-/** `step` and `text` name the move that is to be taken back. */
+/** The seat's last move is to be taken back, or the one that `step` and `text` name. */
 export type AskTakebackMessage = {
   type: "ask_takeback";
   seat: number;
-  step: number;
-  text: string;
+  step?: number | null;
+  text?: string | null;
 };
 
 export type CarryAnswer = {
@@ -48,13 +48,19 @@ export type DealSight = {
   words: string[];
   draws: number;
   secret: string | null;
+  rematch: string | null;
+};
+
+export type DeclinePauseMessage = {
+  type: "decline_pause";
+  seat: number;
 };
 
 /** A command; the answer, done or refused, carries the same id. */
 export type Do = {
   type: "do";
   id: number;
-  command: SitMessage | LeaveMessage | SeatBotMessage | CloseMessage | PlayMessage | UndoMessage | AskTakebackMessage | AnswerTakebackMessage | PauseMessage | ResumeMessage | TakeOverMessage | ReturnMessage | ResignMessage | RematchMessage | SayMessage | MuteMessage | HurryMessage;
+  command: SitMessage | LeaveMessage | SeatBotMessage | CloseMessage | PlayMessage | UndoMessage | AskTakebackMessage | AnswerTakebackMessage | PauseMessage | DeclinePauseMessage | ResumeMessage | TakeOverMessage | ReturnMessage | ResignMessage | RematchMessage | SayMessage | MuteMessage | HurryMessage;
 };
 
 export type Done = {
@@ -116,6 +122,26 @@ export type MuteMessage = {
   muted: boolean;
 };
 
+/** A table of mine. */
+export type MySummary = {
+  id: string;
+  game: string;
+  host?: string | null;
+  options: Record<string, boolean | number | string>;
+  phase: "open" | "playing" | "over" | "closed";
+  paused: boolean;
+  to_act: number | null;
+  seats: SummarySeat[];
+  result: SummaryResult | null;
+  changed_at: number;
+  yours: number[];
+  waiting_for_you: boolean;
+};
+
+export type MyTableList = {
+  tables: MySummary[];
+};
+
 export type NewGuest = {
   name: string;
 };
@@ -127,6 +153,15 @@ export type NewTable = {
   clock?: ClockWish;
   listed?: boolean;
   curtain?: boolean | null;
+};
+
+/** A line of `/api/stream`. */
+export type News = {
+  type: "turn" | "passed" | "over" | "rematch";
+  table: string;
+  game?: string;
+  seat?: number;
+  version?: number;
 };
 
 export type PauseMessage = {
@@ -169,8 +204,10 @@ export type RefusedFrame = {
   error: Reason;
 };
 
+/** `words`: what each of the sender's seats adds to the deal of the rematch. */
 export type RematchMessage = {
   type: "rematch";
+  words?: string[];
 };
 
 export type ResignMessage = {
@@ -223,9 +260,9 @@ export type SeatSight = {
   present: boolean;
 };
 
-/** me (several times for several people at one screen), bot (with a level), or open. */
+/** me (several times for several people at one screen), bot (with a level), open, or kept: open to me alone, who sits down with a word once the commitment is known. */
 export type SeatWish = {
-  kind: "me" | "bot" | "open";
+  kind: "me" | "kept" | "bot" | "open";
   name?: string;
   level?: string;
   word?: string;
@@ -259,9 +296,42 @@ export type SitMessage = {
   word?: string;
 };
 
+/** A table in a list. */
+export type Summary = {
+  id: string;
+  game: string;
+  host?: string | null;
+  options: Record<string, boolean | number | string>;
+  phase: "open" | "playing" | "over" | "closed";
+  paused: boolean;
+  to_act: number | null;
+  seats: SummarySeat[];
+  result: SummaryResult | null;
+  changed_at: number;
+};
+
+export type SummaryResult = {
+  ending: "played" | "resigned" | "time";
+  places: number[];
+  totals: number[] | null;
+};
+
+export type SummarySeat = {
+  name: string;
+  kind: "open" | "person" | "machine" | "bot";
+  level: string | null;
+  substitute: string | null;
+};
+
+export type TableList = {
+  tables: Summary[];
+};
+
+/** `commitment` binds the secret of the deal: whoever sits down after it adds a word freely. */
 export type TableMade = {
   table: string;
   version: number;
+  commitment: string;
 };
 
 /** What everybody may know of a table. */

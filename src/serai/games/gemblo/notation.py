@@ -25,7 +25,7 @@ class NotationError(ValueError):
     """The text is not the text of a move; `objection` says why."""
 
     def __init__(self, objection: Objection) -> None:
-        super().__init__(str(objection))
+        super().__init__(objection)
         self.objection = objection
 
 

@@ -7,6 +7,8 @@ A placement is legal when all its cells are allowed and one of them is a target.
 
 from __future__ import annotations
 
+from typing import Any
+
 from serai.core.seats import OVER
 from serai.core.state import MoveList, Rng, State, zeros
 from serai.games.gemblo import windows
@@ -153,6 +155,28 @@ class GembloState(State):
             tuple(self.codes),
             tuple(self.own),
         )
+
+    @staticmethod
+    def restored(snapshot: tuple[Any, ...]) -> GembloState:
+        """The state of which this snapshot was taken."""
+        area, seats, rim_strict, korean, *rest, _ = snapshot
+        state = GembloState(area, seats, rim_strict, korean)
+        state.resume(*rest)
+        return state
+
+    def resume(
+        self, colour: int, last_colour: int, last_code: int, over: int, stuck: int, codes: tuple[int, ...]
+    ) -> None:
+        """Lay the pieces of an empty board, obstacles among them, where they lay, and go on."""
+        for index, code in enumerate(codes):
+            if code != NOT_PLACED:
+                self.put(index // PIECE_COUNT, code)
+        self.colour = colour
+        self.last_colour = last_colour
+        self.last_code = last_code
+        self.over = over
+        self.stuck = stuck
+        self.survey(colour)
 
     # --- facts ----------------------------------------------------------------------
 

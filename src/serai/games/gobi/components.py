@@ -26,6 +26,8 @@ BLESSING_COUNT = 6
 BLESSING_COPIES = 2
 BLESSING_POINTS = (4, 5, 4, 5, 4, 5)
 FAILED_BLESSING_POINTS = 1
+FULFILLED = Text("fulfilled", "condition remplie")
+NOT_FULFILLED = Text("not fulfilled", "condition non remplie")
 CAMELS_INNER = 2
 CAMELS_OUTER = 2
 CAMELS_STACKED = 2
@@ -74,6 +76,7 @@ CAMEL_COLOURS = (
     Text("orange", "orange"),  # the fourth colour is in no source we know; ours
 )
 DISCARD_POINTS = -1
+DISCARDED_TILE = Text("Discarded tile", "Tuile défaussée")
 PORCELAIN_STEPS = 3
 COTTON_CAMELS = 2
 

@@ -25,6 +25,22 @@ from __future__ import annotations
     OVER_PHASE,  # nothing any more
 ) = range(12)
 
+DECISIONS = (
+    "start tile",
+    "first rewards",
+    "first player",
+    "next reward",
+    "draw",
+    "tile",
+    "spread camels",
+    "discard camel",
+    "take camels",
+    "routes",
+    "reward",
+    "over",
+)
+"""Their names, as views say them."""
+
 # --- kinds of moves ---------------------------------------------------------------------
 
 (

@@ -153,9 +153,7 @@ def _restored(
     )
     if turn_of is not None:
         facts = facts._replace(seat=turn_of, phase=ROUTE)
-    other = GobiState(seats)
-    other.restore(facts._replace(options=options))
-    return other
+    return GobiState.restored(facts._replace(options=options))
 
 
 def _rewards(before: GobiState, after: GobiState) -> Iterator[str]:

@@ -15,6 +15,8 @@ from serai.games.gobi import census, drawing, events, narration, notation, outlo
 from serai.games.gobi.components import SEAT_COUNTS
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
+from serai.games.gobi.referee.reading import read
+from serai.games.gobi.second import GobiSecond
 
 
 class Gobi(Game):
@@ -70,7 +72,10 @@ class Gobi(Game):
         return notation.find(_own(state), text)
 
     def referee(self, state: StateLike) -> GobiReferee:
-        return GobiReferee.of(_own(state))
+        return GobiReferee(read(_own(state)))
+
+    def second(self, setup: Setup) -> GobiSecond:
+        return GobiSecond.begin(setup)
 
     def outcome(self, state: StateLike) -> Outcome:
         return scoring.outcome(_own(state))

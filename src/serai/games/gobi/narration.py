@@ -6,7 +6,8 @@ from serai.core.text import Text
 from serai.games.gobi.board import EDGES, STEPS, spot_of, xy
 from serai.games.gobi.components import GIFT_COUNT, REWARDS, SILK, TRIBES
 from serai.games.gobi.decisions import OVER_PHASE, SPREAD_SILK, TAKE_REWARD, kind_of, payload_of
-from serai.games.gobi.notation import Cell, Phrase, cell_text, phrase
+from serai.games.gobi.notation import phrase
+from serai.games.gobi.phrases import Cell, Phrase, cell_text
 from serai.games.gobi.position import GobiState
 
 PLAIN = {

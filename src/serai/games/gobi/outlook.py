@@ -25,7 +25,8 @@ from serai.games.gobi.decisions import (
     pack,
     payload_of,
 )
-from serai.games.gobi.notation import Cell, cell_of, phrase
+from serai.games.gobi.notation import cell_of, phrase
+from serai.games.gobi.phrases import Cell
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.paths import caravan, claimed_path
 
@@ -63,11 +64,12 @@ def outlook(state: GobiState, move: int) -> dict[str, Any]:
 
 
 def routes(state: GobiState) -> list[dict[str, Any]]:
-    """The routes that may be resolved now, with the path whose camels count (gobi.4.2)."""
+    """The routes that may be resolved now, with the path whose camels count (gobi.4.2); those of
+    Spices last, and by their ends in rising order."""
     if state.phase != ROUTE:
         return []
     moves = [move for move in legal_codes(state) if kind_of(move) in (RESOLVE, RESOLVE_SPICES)]
-    return [route(state, move) for move in moves]
+    return sorted((route(state, move) for move in moves), key=lambda one: (one["spices"], one["ends"]))
 
 
 def route(state: GobiState, move: int) -> dict[str, Any]:

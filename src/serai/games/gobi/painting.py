@@ -26,10 +26,9 @@ from serai.games.gobi.components import (
     TRIBE_COUNT,
     TRIBES,
 )
-from serai.games.gobi.decisions import TILE
+from serai.games.gobi.decisions import DECISIONS, TILE
 from serai.games.gobi.notation import cell_of
 from serai.games.gobi.position import GobiState
-from serai.games.gobi.view import DECISIONS
 
 SIDE = 104
 """From one tile to the next."""

@@ -162,6 +162,13 @@ class GobiState(Stacks):
             thrown=tuple(self.thrown),
         )
 
+    @staticmethod
+    def restored(facts: Snapshot) -> GobiState:
+        """The state of which this snapshot was taken."""
+        state = GobiState(facts.options[0])
+        state.restore(facts)
+        return state
+
     def restore(self, facts: Snapshot) -> None:
         """Become the state a snapshot was taken of. Call it on a new state only."""
         self.seats, self.shortest, self.gaps, self.anyone = facts.options

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet, places
-from serai.core.text import Text
+from serai.core.text import Text, times
 from serai.games.gobi.components import (
     BLESSING_COUNT,
     BLESSING_POINTS,
@@ -11,10 +11,13 @@ from serai.games.gobi.components import (
     COFFEE,
     COFFEE_POINTS,
     DISCARD_POINTS,
+    DISCARDED_TILE,
     FAILED_BLESSING_POINTS,
+    FULFILLED,
     GIFT_COUNT,
     GIFT_POINTS,
     GIFTS,
+    NOT_FULFILLED,
     TRIBE_COUNT,
 )
 from serai.games.gobi.position import GobiState
@@ -23,26 +26,22 @@ BLESSING_CLAUSES = ("gobi.7.2", "gobi.7.3", "gobi.7.4", "gobi.7.5", "gobi.7.6", 
 
 
 def coffee_line(count: int, points: int) -> ScoreLine:
-    return ScoreLine("gobi.8.2", _times(COFFEE, count), points)
+    return ScoreLine("gobi.8.2", times(COFFEE, count), points)
 
 
 def gift_line(gift: int, count: int, points: int) -> ScoreLine:
-    return ScoreLine("gobi.6.5", _times(GIFTS[gift], count), points)
+    return ScoreLine("gobi.6.5", times(GIFTS[gift], count), points)
 
 
 def blessing_line(blessing: int, count: int, holds: bool, points: int) -> ScoreLine:
-    name = _times(BLESSINGS[blessing], count)
-    state = Text("fulfilled", "condition remplie") if holds else Text("not fulfilled", "condition non remplie")
+    name = times(BLESSINGS[blessing], count)
+    state = FULFILLED if holds else NOT_FULFILLED
     clause = BLESSING_CLAUSES[blessing] if holds else "gobi.7.1"
     return ScoreLine(clause, Text(f"{name.en}, {state.en}", f"{name.fr}, {state.fr}"), points)
 
 
 def discard_line(count: int, points: int) -> ScoreLine:
-    return ScoreLine("gobi.3.8", _times(Text("Discarded tile", "Tuile défaussée"), count), points)
-
-
-def _times(name: Text, count: int) -> Text:
-    return name if count == 1 else Text(f"{name.en} × {count}", f"{name.fr} × {count}")
+    return ScoreLine("gobi.3.8", times(DISCARDED_TILE, count), points)
 
 
 def score_sheet(state: GobiState, seat: int) -> ScoreSheet:

@@ -20,25 +20,10 @@ from serai.games.gobi.components import (
     TRIBE_COUNT,
     TRIBES,
 )
-from serai.games.gobi.decisions import DRAW, NEXT, OVER_PHASE, REWARD, TOP
+from serai.games.gobi.decisions import DECISIONS, DRAW, NEXT, OVER_PHASE, REWARD, TOP
 from serai.games.gobi.notation import cell_of
 from serai.games.gobi.outlook import routes
 from serai.games.gobi.position import GobiState
-
-DECISIONS = (
-    "start tile",
-    "first rewards",
-    "first player",
-    "next reward",
-    "draw",
-    "tile",
-    "spread camels",
-    "discard camel",
-    "take camels",
-    "routes",
-    "reward",
-    "over",
-)
 
 
 def view(state: GobiState, seat: int | None) -> dict[str, Any]:
@@ -59,7 +44,7 @@ def view(state: GobiState, seat: int | None) -> dict[str, Any]:
         "desert": _desert(state),
         "around": _around(state),
         "placed": list(cell_of(state, state.laid)) if state.laid >= 0 else None,
-        "camels_going_out": [list(cell_of(state, tile)) for tile in list(state.aim)[: state.aims]],
+        "camels_going_out": sorted(list(cell_of(state, tile)) for tile in list(state.aim)[: state.aims]),
         "routes": routes(state),
         "route": _route(state),
         "unseen_tiles": dict(zip(TRIBES, state.unseen_tiles, strict=True)),
@@ -98,7 +83,7 @@ def _route(state: GobiState) -> dict[str, Any] | None:
     """The route whose reward is being chosen."""
     if state.phase != REWARD:
         return None
-    ends = [list(cell_of(state, tile)) for tile in (state.end_a, state.end_b)]
+    ends = sorted(list(cell_of(state, tile)) for tile in (state.end_a, state.end_b))
     return {"ends": ends, "length": state.length, "spices": bool(state.spiced)}
 
 

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from serai.core.seats import CHANCE, OVER
 from serai.core.state import MoveList, Rng
 from serai.games.targui import components, moves, phases, tables
+from serai.games.targui.table import FIELDS
 from serai.games.targui.turns import Turns
 
 SHIFT, PAYLOAD = moves.SHIFT, moves.PAYLOAD
@@ -75,6 +76,12 @@ def start(*, expansion: bool, easier: bool, deck: Sequence[int], mixed: bool, bo
     return state
 
 
+def unpickled(cards: tuple[str, ...], snapshot: tuple[object, ...]) -> TarguiState:
+    """The state of a snapshot that was taken with the same cards; with others, a CardError."""
+    tables.demand(cards)
+    return TarguiState.restored(snapshot)
+
+
 class TarguiState(Turns):
     """A game of Targui in whole numbers."""
 
@@ -95,6 +102,17 @@ class TarguiState(Turns):
     def rewind(self) -> None:
         if self.base is not None:
             self.take_after(self.base)
+
+    @staticmethod
+    def restored(snapshot: tuple[object, ...]) -> TarguiState:
+        """The state of which this snapshot was taken."""
+        state = TarguiState()
+        state.restore(dict(zip(FIELDS, snapshot, strict=True)))
+        return state
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Cards are numbers in a snapshot: a pickle says which cards those are."""
+        return unpickled, (tables.imprint(), self.snapshot())
 
     def open(self) -> None:
         """The table is laid: the first central card is turned up."""

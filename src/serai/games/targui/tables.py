@@ -8,9 +8,12 @@ set (0 base, 1 expansion) and number.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from hashlib import sha256
 
 from serai.games.targui.box import BOXED, in_use
-from serai.games.targui.cards import EMPTY, BorderCard, CardError, DuneCard, Load, TribeCard
+from serai.games.targui.card_files import shipped
+from serai.games.targui.cards import EMPTY, BorderCard, Box, CardError, DuneCard, Load, TribeCard
 from serai.games.targui.components import BORDER, DUNES, GOODS_KINDS, MIRAGE_CAMP, TRIBE_CARDS, WILD_SYMBOL
 from serai.games.targui.effects import (
     BORDER_FATA_MORGANA,
@@ -84,6 +87,23 @@ def admit(cards: Sequence[TribeCard]) -> list[int]:
         numbers[card.id] = len(tribe)
         tribe.append(card)
     return [numbers[card.id] for card in cards]
+
+
+def imprint() -> tuple[str, ...]:
+    """Which cards the numbers stand for: the box, unless it is the house's, then each card of
+    one's own."""
+    return ("" if _box == shipped() else _mark(_box), *map(_mark, tribe[BOXED_CARDS:]))
+
+
+def demand(then: tuple[str, ...]) -> None:
+    """Do the numbers of that imprint still stand for the same cards? Cards may have come since."""
+    if imprint()[: len(then)] != then:
+        raise CardError("it was pickled with other cards of Targui than are in use here; use the same card files first")
+
+
+@cache
+def _mark(cards: Box | TribeCard) -> str:
+    return sha256(repr(cards).encode()).hexdigest()[:16]
 
 
 # --- goods cards --------------------------------------------------------------------

@@ -87,4 +87,6 @@ def methods_at(app: FastAPI, path: str) -> list[str]:
         pattern = "[^/]+".join(map(re.escape, re.split(r"\{\w+\}", template)))
         if re.fullmatch(pattern, path):
             found.update(verb.upper() for verb in verbs)
+    if "GET" in found:
+        found.add("HEAD")  # `head.Head` answers it
     return sorted(found)

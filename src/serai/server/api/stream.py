@@ -1,4 +1,4 @@
-"""News for programs: a line of JSON whenever a table waits for you, or is over."""
+"""News for the page and for programs: a line of JSON whenever a table waits for you, or is over."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ KEEPALIVE_S = 15.0
 
 @router.get("/stream")
 async def stream(house: TheHouse, account: TheAccount) -> StreamingResponse:
-    """First a `turn` for each table that waits for you now, then news as it comes:
-    `{"type": "turn", "table": …, "seat": …, "version": …}`, `over`, `rematch`; an empty line
-    from time to time says that the connection lives."""
+    """First a `turn` for each table that waits for you now and an empty line, then news as it comes:
+    `{"type": "turn", "table": …, "game": …, "seat": …, "version": …}`, `passed` when that table waits
+    for you no longer, `over`, `rematch`; further empty lines say that the connection lives."""
     return StreamingResponse(_lines(house, account.id), media_type="application/x-ndjson")
 
 
@@ -28,7 +28,9 @@ async def _lines(house: House, account: str) -> AsyncIterator[str]:
     queue = house.listen(account)
     try:
         for summary in await house.store.waiting_for(account):
-            yield encode({"type": "turn", "table": summary["id"], "seat": summary["to_act"], "version": 0}) + "\n"
+            where = {"table": summary["id"], "game": summary["game"], "seat": summary["to_act"]}
+            yield encode({"type": "turn", **where, "version": 0}) + "\n"
+        yield "\n"
         while not house.closing:
             try:
                 news = await asyncio.wait_for(queue.get(), KEEPALIVE_S)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from typing import Annotated, Any, Literal
 
@@ -27,7 +26,7 @@ from serai.server.messages import (
     reason,
 )
 from serai.server.names import clean_name
-from serai.server.wire import Sight
+from serai.server.wire import MyTableList, Sight, TableList
 from serai.table import ClockRule, Create, Refused, Table, Wish, is_veiled, replay, seen_from, story
 from serai.table.deal_record import write_record
 from serai.table.outlook import outlooks
@@ -74,7 +73,7 @@ def _game(key: str) -> dict[str, Any]:
     }
 
 
-@router.get("/tables")
+@router.get("/tables", responses={200: {"model": TableList}})
 async def listed(
     house: TheHouse,
     phase: Annotated[Literal["open", "playing", "over"] | None, Query()] = None,
@@ -91,8 +90,7 @@ async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableM
     not_too_fast(house, account)
     command = Create(
         house.now(),
-        identity.new_id(),
-        secrets.token_hex(32),
+        *identity.new_deal(),
         wish.game,
         account.id,
         account.name,
@@ -102,9 +100,10 @@ async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableM
         listed=wish.listed,
         curtain=wish.curtain,
         machine=account.machine,
+        rematch=identity.new_deal(),
     )
     table = await house.add_table(command.events())
-    return TableMade(table=table.id, version=table.version)
+    return TableMade(table=table.id, version=table.version, commitment=table.commitment)
 
 
 def _seats(wish: NewTable) -> tuple[Wish, ...]:
@@ -122,7 +121,7 @@ def _seats(wish: NewTable) -> tuple[Wish, ...]:
 def _seat(wish: SeatWish) -> Wish:
     if wish.kind == "bot":
         bot = known_bot(wish.level)
-        return Wish("bot", clean_name(wish.name) or bot.name.en, bot.key, secrets.token_hex(8))
+        return Wish("bot", clean_name(wish.name) or bot.name.en, bot.key, identity.new_word())
     return Wish(wish.kind, clean_name(wish.name), "", wish.word)
 
 
@@ -230,9 +229,9 @@ async def command(table: TableId, wish: TableCommand, house: TheHouse, account: 
     return Done(version=version)
 
 
-@router.get("/me/tables")
+@router.get("/me/tables", responses={200: {"model": MyTableList}})
 async def my_tables(house: TheHouse, account: TheAccount) -> dict[str, Any]:
-    """My games, those that wait for me first."""
+    """My games, those that wait for me first; `yours` are my seats there."""
     return {"tables": await house.store.tables_of(account.id, MOST_LISTED)}
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, inspect
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -16,8 +19,13 @@ class StorageProblem(Exception):
     """The database cannot be used; the message says why and what would help."""
 
 
-def open_engine(url: str) -> Engine:
-    """An engine for `sqlite:///FILE` or `postgresql://…`, tried once."""
+OURS = "alembic_version"
+"""A database in which this table stands has been migrated by us."""
+
+
+def open_engine(url: str, new: bool = True) -> Engine:
+    """An engine for `sqlite:///FILE` or `postgresql://…`, tried once. Unless it may be `new`, the
+    database must hold a house already: nothing is made where a name was mistyped."""
     try:
         parsed = make_url(url)
     except ArgumentError as error:
@@ -29,6 +37,7 @@ def open_engine(url: str) -> Engine:
         folder = Path(parsed.database).resolve().parent
         if not folder.is_dir():
             raise StorageProblem(f"database {parsed.database}: the folder {folder} does not exist")
+        _look_into(Path(parsed.database), new)
         engine = create_engine(url, connect_args={"timeout": 30})
         event.listen(engine, "connect", _prepare_sqlite)
     elif backend == "postgresql":
@@ -38,13 +47,57 @@ def open_engine(url: str) -> Engine:
             raise StorageProblem("PostgreSQL wants psycopg: pip install 'serai[play,postgresql]'") from error
     else:
         raise StorageProblem(f"database {backend}: sqlite and postgresql are supported")
+    name = parsed.render_as_string(hide_password=True)
     try:
-        with engine.connect():
-            return engine
+        with engine.connect() as connection:
+            if new or inspect(connection).has_table(OURS):
+                return engine
     except SQLAlchemyError as error:
         engine.dispose()
-        reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
-        raise StorageProblem(f"database {parsed.render_as_string(hide_password=True)}: {reason}") from error
+        raise StorageProblem(f"database {name}: {reason_of(error)}") from error
+    engine.dispose()
+    raise StorageProblem(f"database {name}: holds nothing of Serai's")
+
+
+def file_of(url: str) -> Path | None:
+    """The file of an SQLite database, whether it is there or not."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        return None
+    return Path(parsed.database) if parsed.get_backend_name() == "sqlite" and parsed.database else None
+
+
+def reason_of(error: SQLAlchemyError) -> str:
+    """What the database said, in one line and without the statement."""
+    return str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+
+
+def _look_into(path: Path, new: bool) -> None:
+    """Complain before anything is written into a file that is not ours."""
+    if not path.exists():
+        if new:
+            return
+        raise StorageProblem(f"database {path}: there is no such file")
+    try:
+        with closing(sqlite3.connect(path)) as connection:
+            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    except sqlite3.Error as error:
+        raise StorageProblem(f"database {path}: {error}") from error
+    if names and OURS not in names:
+        raise StorageProblem(f"database {path}: holds the tables of another program")
+
+
+@contextmanager
+def snapshot(engine: Engine) -> Iterator[Connection]:
+    """A connection that sees one moment of the database, however long it reads and whoever writes."""
+    with engine.connect() as connection:
+        if connection.dialect.name == "sqlite":
+            # The driver begins nothing for a SELECT: without this each would see its own moment.
+            connection.exec_driver_sql("BEGIN")
+        else:
+            connection = connection.execution_options(isolation_level="REPEATABLE READ")
+        yield connection
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

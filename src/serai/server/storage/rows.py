@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from pydantic_core import to_json
 
-from serai.table import Event, Table, decode, encode
+from serai.table import Event, Table, UnreadableEvent, decode, encode
 from serai.table.sight import summary
 
 Row = dict[str, Any]
@@ -58,9 +59,37 @@ def table_row(table: Table, at: int) -> Row:
         "waiting_for": table.person_to_move(),
         "bot_waiting": table.bot_to_move() is not None,
         "deadline": table.clock.deadline(),
-        "summary": to_json(summary(table)).decode(),
+        "summary": to_json({**summary(table), "people": [seat.person for seat in table.seats]}).decode(),
     }
 
 
+def read_summary(text: str, account: str | None = None) -> Row:
+    """A table in a list. The accounts at it stay here; `account` is told which seats are its own."""
+    read: Row = json.loads(text)
+    people = read.pop("people", [])  # not in the rows of old tables
+    if account is not None:
+        read["yours"] = [seat for seat, person in enumerate(people) if person == account]
+    return read
+
+
 def read_event(body: str) -> Event:
-    return decode(json.loads(body))
+    try:
+        data = json.loads(body)
+    except ValueError as error:
+        raise UnreadableEvent(str(error)) from error
+    if not isinstance(data, dict):
+        raise UnreadableEvent("this is no event")
+    return decode(data)
+
+
+def read_log(rows: Iterable[tuple[int, str]]) -> list[Event]:
+    """The events of a log, from version 1 on without a gap; UnreadableEvent names the version."""
+    events: list[Event] = []
+    for due, (version, body) in enumerate(rows, 1):
+        if version != due:
+            raise UnreadableEvent(f"version {due} is missing")
+        try:
+            events.append(read_event(body))
+        except UnreadableEvent as error:
+            raise UnreadableEvent(f"version {due}: {error}") from error
+    return events

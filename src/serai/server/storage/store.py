@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from serai.server.storage.engine import migrate, open_engine
-from serai.server.storage.rows import Account, Append, read_event
+from serai.server.storage.rows import Account, Append, read_log, read_summary
 from serai.server.storage.schema import accounts, carries, events, keys, players, tables, webhooks
 from serai.server.storage.writer import Writer
 from serai.table import Event
@@ -57,10 +56,10 @@ class Store:
         return self.writer.append(*appends)
 
     async def events(self, table: str) -> list[Event]:
-        """The whole log of a table; empty when there is none."""
-        query = select(events.c.body).where(events.c.table_id == table).order_by(events.c.version)
-        bodies = await self.read(lambda connection: list(connection.execute(query).scalars()))
-        return [read_event(body) for body in bodies]
+        """The whole log of a table; empty when there is none, UnreadableEvent when it is damaged."""
+        query = select(events.c.version, events.c.body).where(events.c.table_id == table).order_by(events.c.version)
+        rows = await self.read(lambda connection: connection.execute(query).all())
+        return read_log((row.version, row.body) for row in rows)
 
     async def listed(self, phases: tuple[str, ...], game: str | None, limit: int) -> list[Summary]:
         """Tables anybody may see, newest first."""
@@ -68,6 +67,11 @@ class Store:
         if game is not None:
             query = query.where(tables.c.game == game)
         return await self._summaries(query.order_by(tables.c.changed_at.desc()).limit(limit))
+
+    async def summary(self, table: str) -> Summary | None:
+        """One table as lists show it; None when there is none."""
+        found = await self._summaries(select(tables.c.summary, tables.c.changed_at).where(tables.c.id == table))
+        return found[0] if found else None
 
     async def tables_of(self, account: str, limit: int) -> list[Summary]:
         """The tables an account plays at: those that wait for it first, then the newest."""
@@ -80,7 +84,11 @@ class Store:
         )
         rows = await self.read(lambda connection: connection.execute(query).all())
         return [
-            {**json.loads(row.summary), "changed_at": row.changed_at, "waiting_for_you": row.waiting_for == account}
+            {
+                **read_summary(row.summary, account),
+                "changed_at": row.changed_at,
+                "waiting_for_you": row.waiting_for == account,
+            }
             for row in rows
         ]
 
@@ -101,7 +109,7 @@ class Store:
 
     async def _summaries(self, query: Any) -> list[Summary]:
         rows = await self.read(lambda connection: connection.execute(query).all())
-        return [{**json.loads(row.summary), "changed_at": row.changed_at} for row in rows]
+        return [{**read_summary(row.summary), "changed_at": row.changed_at} for row in rows]
 
     # --- accounts -------------------------------------------------------------------
 

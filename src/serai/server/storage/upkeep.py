@@ -1,4 +1,4 @@
-"""Upkeep of the whole database: write it to a file, read it back, walk through it, tidy up.
+"""Upkeep of the whole database: write it to a file, read it back, tidy up.
 
 A backup is compressed JSON lines, a head and then a line for each row, the same for SQLite
 and PostgreSQL: so it also moves a house from one to the other.
@@ -9,15 +9,16 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Table, delete, func, insert, select
+from sqlalchemy.exc import IntegrityError
 
-from serai.server.storage.rows import read_event
+from serai.server.storage.engine import reason_of, snapshot
 from serai.server.storage.schema import accounts, carries, events, keys, metadata, players, tables, webhooks
-from serai.table import Event
 
 FORMAT = "serai backup 1"
 KEPT: tuple[Table, ...] = (accounts, keys, webhooks, tables, players, events)
@@ -42,9 +43,7 @@ def back_up(engine: Engine, path: Path, progress: Progress) -> int:
     scratch = path.with_name(path.name + ".new")
     done = 0
     try:
-        with engine.connect() as connection, gzip.open(scratch, "wt", encoding="utf-8") as file:
-            if connection.dialect.name == "postgresql":
-                connection = connection.execution_options(isolation_level="REPEATABLE READ")
+        with snapshot(engine) as connection, gzip.open(scratch, "wt", encoding="utf-8") as file:
             file.write(json.dumps({"format": FORMAT, "tables": [table.name for table in KEPT]}) + "\n")
             for table in KEPT:
                 for row in connection.execution_options(yield_per=CHUNK).execute(select(table)).mappings():
@@ -68,16 +67,21 @@ def restore(engine: Engine, path: Path, progress: Progress) -> int:
         done = 0
         waiting: list[dict[str, Any]] = []
         into: Table | None = None
-        for name, row in _read(path):
-            table = metadata.tables[name]
-            if waiting and (table is not into or len(waiting) >= CHUNK):
-                _put(connection, into, waiting)
-                waiting = []
-            into = table
-            waiting.append(row)
-            done += 1
-            progress(done)
-        _put(connection, into, waiting)
+        try:
+            for name, row in _read(path):
+                table = metadata.tables[name]
+                if waiting and (table is not into or len(waiting) >= CHUNK):
+                    _put(connection, into, waiting)
+                    waiting = []
+                into = table
+                waiting.append(row)
+                done += 1
+                progress(done)
+            _put(connection, into, waiting)
+        except IntegrityError as error:
+            raise BackupError(f"up to line {done + 1}: rows that do not fit together: {reason_of(error)}") from error
+        except (UnicodeEncodeError, OverflowError) as error:
+            raise BackupError(f"up to line {done + 1}: {error}") from error
     return done
 
 
@@ -103,46 +107,46 @@ def _read(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
                     closed = True
                 elif closed or not isinstance(data, list) or len(data) != 2 or data[0] not in names:
                     raise BackupError(f"line {number}: this is no row of a backup")
+                elif (problem := _fault(metadata.tables[data[0]], data[1])) is not None:
+                    raise BackupError(f"line {number}: {problem}")
                 else:
                     yield data[0], data[1]
-    except (EOFError, gzip.BadGzipFile, UnicodeDecodeError, json.JSONDecodeError) as error:
+    except (EOFError, gzip.BadGzipFile, zlib.error, UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
         raise BackupError(f"line {number + 1}: {error}") from error
     if not closed:
         raise BackupError(f"line {number}: the backup breaks off")
 
 
-def all_logs(engine: Engine) -> Iterator[tuple[str, int, str, list[str]]]:
-    """Every table's id, version and phase as the lists say, and its log, undecoded."""
-    with engine.connect() as connection:
-        heads = connection.execute(select(tables.c.id, tables.c.version, tables.c.phase).order_by(tables.c.id)).all()
-        for head in heads:
-            query = select(events.c.version, events.c.body).where(events.c.table_id == head.id)
-            rows = connection.execute(query.order_by(events.c.version)).all()
-            if [row.version for row in rows] != list(range(1, len(rows) + 1)):
-                raise BackupError(f"table {head.id}: versions are missing")
-            yield head.id, head.version, head.phase, [row.body for row in rows]
-
-
-def decoded(bodies: list[str]) -> list[Event]:
-    return [read_event(body) for body in bodies]
-
-
-def count_tables(engine: Engine) -> int:
-    with engine.connect() as connection:
-        return int(connection.execute(select(func.count()).select_from(tables)).scalar_one())
+def _fault(table: Table, row: Any) -> str | None:
+    """Why this cannot be a row of the table. SQLite would take whatever stands in it."""
+    if not isinstance(row, dict):
+        return f"this is no row of {table.name}"
+    for name in row:
+        if name not in table.columns:
+            return f"{table.name} has no column {name!r} in this version"
+    for column in table.columns:
+        value = row.get(column.name)
+        wanted = column.type.python_type
+        if value is None:
+            if not column.nullable and column.server_default is None:
+                return f"{table.name} wants a value for {column.name!r}"
+        elif type(value) is not wanted:
+            return f"{column.name} of {table.name} is {wanted.__name__}, not {value!r:.40}"
+    return None
 
 
 def prune(engine: Engine, now: int, days: int, finished: bool) -> dict[str, int]:
     """Remove tables that never began and carries that have run out; with `finished`, also
     games that were over so long ago. What people still play stays."""
     phases = ["open", "closed", *(["over"] if finished else [])]
-    old = select(tables.c.id).where(tables.c.phase.in_(phases), tables.c.changed_at < now - days * DAY_MS)
+    old = delete(tables).where(tables.c.phase.in_(phases), tables.c.changed_at < now - days * DAY_MS)
     with engine.begin() as connection:
-        gone = list(connection.execute(old).scalars())
+        # The rows of the lists go first: whoever plays there at this moment waits for them, or we
+        # for him, and then the table is no longer old.
+        gone = list(connection.execute(old.returning(tables.c.id)).scalars())
         for first in range(0, len(gone), CHUNK):
             chunk = gone[first : first + CHUNK]
             connection.execute(delete(events).where(events.c.table_id.in_(chunk)))
             connection.execute(delete(players).where(players.c.table_id.in_(chunk)))
-            connection.execute(delete(tables).where(tables.c.id.in_(chunk)))
         expired = connection.execute(delete(carries).where(carries.c.expires_at < now)).rowcount
     return {"tables": len(gone), "carries": expired}

@@ -25,7 +25,7 @@ class Created(Event):
     """The table stands. The secret of its deal is bound by the commitment."""
 
     kind: ClassVar[str] = "created"
-    private: ClassVar[frozenset[str]] = frozenset({"secret", "host"})
+    private: ClassVar[frozenset[str]] = frozenset({"secret", "host", "rematch"})
 
     table: str
     game: str
@@ -38,6 +38,11 @@ class Created(Event):
     curtain: bool
     commitment: str
     secret: str
+    rematch: tuple[str, str] = ("", "")
+    """Id and secret of the table of the rematch: chosen now, so that its commitment can be shown
+    before anybody adds a word to it. Empty in old logs."""
+    kept: tuple[int, ...] = ()
+    """Open seats that only the host may take."""
 
     def apply(self, table: Table) -> None:
         table.host = self.host
@@ -46,12 +51,15 @@ class Created(Event):
         table.rules_version = self.rules
         table.commitment = self.commitment
         table.secret = self.secret
+        table.rematch_deal = self.rematch
+        table.kept = set(self.kept)
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Who is to have a seat: the host himself ("me", several times for one screen), a bot
-    of the house, or whoever comes ("open")."""
+    """Who is to have a seat: the host ("me", several times for one screen), the host as soon as
+    they have seen the commitment and add their word ("kept"), a bot of the house, or whoever
+    comes ("open")."""
 
     kind: str
     name: str = ""
@@ -61,7 +69,8 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Create:
-    """The wish for a new table. `table` and `secret` are fresh and come from outside."""
+    """The wish for a new table. `table`, `secret` and those of the rematch are fresh and come
+    from outside."""
 
     at: int
     table: str
@@ -76,6 +85,7 @@ class Create:
     curtain: bool | None = None
     """Hide hands between people at one screen; None: where the game has hidden hands."""
     machine: bool = False
+    rematch: tuple[str, str] = ("", "")
 
     def events(self) -> list[Event]:
         """The events that create the table, seat whoever is known, and begin when full."""
@@ -94,6 +104,8 @@ class Create:
             hides_hands(game) if self.curtain is None else self.curtain,
             deal.commitment(self.table, self.secret),
             self.secret,
+            self.rematch,
+            tuple(seat for seat, wish in enumerate(self.seats) if wish.kind == "kept"),
         )
         events: list[Event] = [created]
         for seat, wish in enumerate(self.seats):
@@ -102,7 +114,7 @@ class Create:
             elif wish.kind == "me":
                 name = wish.name or self.host_name
                 events.append(Sat(self.at, seat, self.host, name, self.machine, None, wish.word))
-        if all(wish.kind != "open" for wish in self.seats):
+        if all(wish.kind in ("me", "bot") for wish in self.seats):
             start = game.start(len(self.seats), **self.options)
             events += begin_events(start, self.secret, [wish.word for wish in self.seats], self.at)
         return events
@@ -115,7 +127,7 @@ class Create:
             # The registry and the set-up speak to programmers, in English; the screen
             # offers only what exists.
             raise Refused("setup", Text(str(error), str(error))) from error
-        if any(wish.kind not in ("me", "open", "bot") for wish in self.seats):
+        if any(wish.kind not in ("me", "kept", "open", "bot") for wish in self.seats):
             raise Refused("setup", Text("A seat is for me, a bot, or open.", "Un siège est à moi, à un bot, ou libre."))
         if all(wish.kind == "bot" for wish in self.seats):
             raise Refused(

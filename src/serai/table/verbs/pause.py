@@ -1,4 +1,4 @@
-"""Stop the clocks when everybody agrees; anyone at the table starts them again."""
+"""Stop the clocks when everybody agrees, one "no" is enough against it; anyone at the table starts them again."""
 
 from __future__ import annotations
 
@@ -25,6 +25,24 @@ class PauseWished(Event):
     def words(self, table: Table, seat: int | None) -> Text:
         name = table.name(self.seat)
         return Text(f"{name} would like a pause.", f"{name} voudrait une pause.")
+
+
+@dataclass(frozen=True, slots=True)
+class PauseDeclined(Event):
+    """One of those who were asked would rather play on; who asked declines by withdrawing."""
+
+    kind: ClassVar[str] = "pause_declined"
+
+    seat: int
+
+    def apply(self, table: Table) -> None:
+        table.pause_wishes = set()
+
+    def words(self, table: Table, seat: int | None) -> Text:
+        name = table.name(self.seat)
+        if self.seat in table.pause_wishes:
+            return Text(f"{name} no longer asks for a pause.", f"{name} ne demande plus de pause.")
+        return Text(f"{name} would rather play on.", f"{name} préfère continuer à jouer.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +99,22 @@ class Pause:
 
     def _agreeing(self, table: Table) -> set[str | None]:
         return {table.seats[seat].person for seat in table.pause_wishes}
+
+
+@dataclass(frozen=True, slots=True)
+class DeclinePause:
+    """No to the pause that is asked for. The one who asked may say it too, to withdraw."""
+
+    at: int
+    person: str
+    seat: int
+
+    def decide(self, table: Table) -> list[Event]:
+        table.must_hold(self.person, self.seat)
+        table.must_run()
+        if not table.pause_wishes:
+            raise Refused("not_asked", Text("No pause is being asked for.", "Aucune pause n'est demandée."))
+        return [PauseDeclined(self.at, self.seat)]
 
 
 @dataclass(frozen=True, slots=True)

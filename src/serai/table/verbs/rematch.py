@@ -1,7 +1,12 @@
-"""Once more, with the seats rotated by one: whoever began moves to the end."""
+"""Once more, with the seats rotated by one: whoever began moves to the end.
+
+The deal is a new one in every part: its commitment is shown when the game is over, and whoever
+wishes for the rematch adds new words to it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -12,7 +17,7 @@ from serai.table.refusal import Refused
 from serai.table.table import Table
 from serai.table.verbs.begin import begin_events
 from serai.table.verbs.create import Created
-from serai.table.verbs.sit import Sat
+from serai.table.verbs.sit import Sat, check_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +29,11 @@ class RematchWished(Event):
 
     seat: int
     person: str
+    new_words: tuple[str, ...] = ()
+    """What each of the person's seats adds to the deal of the rematch; none in old logs."""
 
     def apply(self, table: Table) -> None:
-        table.rematch_wishes.add(self.person)
+        table.rematch_wishes[self.person] = self.new_words
 
     def words(self, table: Table, seat: int | None) -> Text:
         name = table.name(self.seat)
@@ -50,11 +57,13 @@ class Rematched(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """The wish for a rematch, or the agreement. `table` is a fresh id, used when it is the last."""
+    """The wish for a rematch, or the agreement, with a new word for each of the person's seats.
+    `table` is a fresh id, used when it is the last and the table has none chosen."""
 
     at: int
     person: str
     table: str
+    new_words: tuple[str, ...] = ()
 
     def decide(self, table: Table) -> list[Event]:
         seats = table.must_sit(self.person)
@@ -63,15 +72,33 @@ class Rematch:
             raise Refused("rematched", Text("The rematch is on already.", "La revanche a déjà commencé."))
         if self.person in table.rematch_wishes:
             raise Refused("already_asked", Text("You have asked for a rematch.", "Vous avez demandé une revanche."))
-        wished = RematchWished(self.at, seats[0], self.person)
-        if set(table.people()) <= table.rematch_wishes | {self.person}:
-            return [wished, Rematched(self.at, self.table)]
+        if len(self.new_words) > len(seats):
+            many = len(seats)
+            raise Refused("word", Text(f"A word for each seat: {many}.", f"Un mot par siège : {many}."))
+        for word in self.new_words:
+            check_word(word)
+        wished = RematchWished(self.at, seats[0], self.person, self.new_words)
+        if set(table.people()) <= table.rematch_wishes.keys() | {self.person}:
+            return [wished, Rematched(self.at, table.rematch_deal[0] or self.table)]
         return [wished]
 
 
-def successor_events(table: Table, table_id: str, secret: str, at: int) -> list[Event]:
-    """The log of the next table: the same game and people, everybody one seat further back."""
+def successor_events(
+    table: Table,
+    table_id: str,
+    secret: str,
+    at: int,
+    rematch: tuple[str, str] = ("", ""),
+    bot_word: Callable[[], str] = str,
+) -> list[Event]:
+    """The log of the next table: the same game and people, everybody one seat further back.
+    `secret` is used where none was bound when this table was made; `rematch` is for the one after."""
+    words = _new_words(table, bot_word)
     rotated = table.seats[1:] + table.seats[:1]
+    words = words[1:] + words[:1]
+    bound_id, bound_secret = table.rematch_deal
+    if table_id == bound_id:
+        secret = bound_secret
     rule = table.clock.rule
     events: list[Event] = [
         Created(
@@ -87,11 +114,21 @@ def successor_events(table: Table, table_id: str, secret: str, at: int) -> list[
             table.curtain,
             deal.commitment(table_id, secret),
             secret,
+            rematch,
         )
     ]
     events += [
-        Sat(at, index, seat.person, seat.name, seat.machine, seat.level, seat.word)
+        Sat(at, index, seat.person, seat.name, seat.machine, seat.level, words[index])
         for index, seat in enumerate(rotated)
     ]
     start = table.game.start(len(rotated), **table.setup_options)
-    return events + begin_events(start, secret, [seat.word for seat in rotated], at)
+    return events + begin_events(start, secret, words, at)
+
+
+def _new_words(table: Table, bot_word: Callable[[], str]) -> list[str]:
+    """What each seat of the finished table adds to the next deal."""
+    words = [bot_word() if seat.level is not None else "" for seat in table.seats]
+    for person, added in table.rematch_wishes.items():
+        for seat, word in zip(table.seats_of(person), added, strict=False):
+            words[seat] = word
+    return words

@@ -30,6 +30,7 @@ class Sat(Event):
 
     def apply(self, table: Table) -> None:
         table.seats[self.seat] = Seat(self.name, self.person, self.machine, self.level, self.word)
+        table.kept.discard(self.seat)
 
     def words(self, table: Table, seat: int | None) -> Text:
         return Text(f"{self.name} sits down on seat {self.seat + 1}.", f"{self.name} prend le siège {self.seat + 1}.")
@@ -64,6 +65,14 @@ class Sit:
 
     def decide(self, table: Table) -> list[Event]:
         _must_be_open(table, self.seat)
+        if self.seat in table.kept and self.person != table.host:
+            raise Refused(
+                "kept",
+                Text(
+                    f"Seat {self.seat + 1} is kept for whoever set the table.",
+                    f"Le siège {self.seat + 1} est gardé pour qui a dressé la table.",
+                ),
+            )
         check_word(self.word)
         sat = Sat(self.at, self.seat, self.person, self.name, self.machine, None, self.word)
         return [sat, *begin_if_last(table, sat, self.at)]

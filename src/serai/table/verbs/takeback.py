@@ -76,33 +76,51 @@ class TakenBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class AskTakeback:
-    """The wish to go back to before step `step`, which must be this seat's move with this text."""
+    """The wish to go back to before a move of this seat: its last, or the one at step `step` with this text.
+
+    Which move is the last only the table knows: what was undone is no step any more, and whoever counts
+    along with the events has to know every way back."""
 
     at: int
     person: str
     seat: int
-    step: int
-    text: str
+    step: int | None = None
+    text: str | None = None
 
     def decide(self, table: Table) -> list[Event]:
         table.must_hold(self.person, self.seat)
         table.must_run()
-        if not 0 <= self.step < len(table.steps) or table.steps[self.step].actor != self.seat:
-            raise Refused(
-                "not_your_move",
-                Text(f"Step {self.step + 1} is no move of yours.", f"L'étape {self.step + 1} n'est pas à vous."),
-            )
-        if texts_for(table, self.seat, self.step, self.step + 1)[0] != self.text:
-            raise Refused(
-                "stale",
-                Text(f"Step {self.step + 1} is another move now.", f"L'étape {self.step + 1} est un autre coup."),
-            )
+        step = _last_of(table, self.seat) if self.step is None else self._named(table, self.step)
         if table.takeback is not None:
             raise Refused("already_asked", Text("A takeback is being asked for.", "Une reprise est déjà demandée."))
-        asked = TakebackAsked(self.at, self.seat, self.step)
+        asked = TakebackAsked(self.at, self.seat, step)
         if table.consenting(self.seat):
             return [asked]
-        return [asked, TakenBack(self.at, self.seat, self.step)]
+        return [asked, TakenBack(self.at, self.seat, step)]
+
+    def _named(self, table: Table, step: int) -> int:
+        if not 0 <= step < len(table.steps) or table.steps[step].actor != self.seat:
+            raise Refused(
+                "not_your_move",
+                Text(f"Step {step + 1} is no move of yours.", f"L'étape {step + 1} n'est pas à vous."),
+            )
+        if texts_for(table, self.seat, step, step + 1)[0] != self.text:
+            raise Refused(
+                "stale",
+                Text(f"Step {step + 1} is another move now.", f"L'étape {step + 1} est un autre coup."),
+            )
+        return step
+
+
+def _last_of(table: Table, seat: int) -> int:
+    """The step at which a seat moved last."""
+    for step in reversed(range(len(table.steps))):
+        if table.steps[step].actor == seat:
+            return step
+    raise Refused(
+        "no_move_yet",
+        Text("There is no move of yours to take back.", "Il n'y a aucun coup de vous à reprendre."),
+    )
 
 
 @dataclass(frozen=True, slots=True)

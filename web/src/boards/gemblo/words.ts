@@ -63,7 +63,7 @@ const en = {
   keys: [
     ["Q / E", "rotate the piece"],
     ["F", "flip the piece"],
-    ["↑ ↓ ← →", "move the piece over the board"],
+    ["Arrows", "move the piece over the board"],
     ["N / Shift N", "next or previous legal place"],
     ["Enter", "choose this place; again: place it; where it cannot lie: why not"],
     ["+ / - / 0", "zoom in, zoom out, whole board"],
@@ -136,11 +136,11 @@ const fr: typeof en = {
   keys: [
     ["Q / E", "tourner la pièce"],
     ["F", "retourner la pièce"],
-    ["↑ ↓ ← →", "déplacer la pièce sur le plateau"],
-    ["N / Maj N", "place légale suivante ou précédente"],
-    ["Entrée", "choisir cette place ; encore : poser ; là où c’est impossible : pourquoi"],
+    ["Arrows", "déplacer la pièce sur le plateau"],
+    ["N / Shift N", "place légale suivante ou précédente"],
+    ["Enter", "choisir cette place ; encore : poser ; là où c’est impossible : pourquoi"],
     ["+ / - / 0", "agrandir, réduire, tout le plateau"],
-    ["Échap", "reposer la pièce"],
+    ["Esc", "reposer la pièce"],
   ],
 };
 

@@ -35,7 +35,7 @@ function confirm(desk: Desk<GobiView>, language: Language): string {
 function keys(language: Language): [string, string][] {
   const words = BOTH[language].keys;
   return [
-    ["← ↑ → ↓", words.arrows],
+    ["Arrows", words.arrows],
     ["N", words.next],
     ["Space", words.choose],
     ["D", words.discard],

@@ -1,16 +1,16 @@
 /** Targui for the frame. */
 import type { Desk } from "../../desk/desk.svelte";
-import type { Action, GameModule, Piece } from "../../desk/game";
+import type { GameModule, Piece } from "../../desk/game";
 import type { Language } from "../../words/language.svelte";
+import { actions } from "./actions";
 import Aside from "./Aside.svelte";
 import Ask from "./Ask.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import { cards } from "./cards.svelte";
 import { confirmWord } from "./confirm";
-import { deed } from "./deeds";
 import Holdings from "./Holdings.svelte";
-import { inPanel, isPlain, placeOf } from "./intents";
+import { placeOf } from "./intents";
 import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
 import type { TarguiView } from "./types";
@@ -32,11 +32,6 @@ function decorate(sentence: string, language: Language): Piece[] {
   }
   if (from < sentence.length) pieces.push(sentence.slice(from));
   return pieces;
-}
-
-function actions(desk: Desk<TarguiView>): Action[] {
-  if (inPanel(desk.view.pending.phase)) return [];
-  return desk.moves.filter(isPlain).map((move) => ({ text: move, label: deed(move, desk.view).words, ...(move === "end" ? { key: "E" } : {}) }));
 }
 
 function where(desk: Desk<TarguiView>, move: string): string {
@@ -68,7 +63,7 @@ const game: GameModule<TarguiView> & { where: typeof where } = {
   letter: (_view, seat) => "AB"[seat] ?? "?",
   colour: (_view, seat) => `var(--seat-${seat + 1})`,
   keys: () => [
-    ["← ↑ → ↓", t().keysHelp.arrows],
+    ["Arrows", t().keysHelp.arrows],
     ["Enter", t().keysHelp.enter],
     ["I", t().keysHelp.info],
     ["E", t().deed.end],

@@ -1,6 +1,6 @@
 /** What is to be done now, in a line. */
 import type { Desk } from "../../desk/desk.svelte";
-import type { Place } from "./intents";
+import { byPlace, type Place } from "./intents";
 import { borderName, cardName, cellName } from "./naming";
 import type { TarguiView } from "./types";
 import { t } from "./words";
@@ -13,6 +13,16 @@ export function ask(view: TarguiView): string {
   const found = asks[phase] ?? t().ask.other;
   if (typeof found === "string") return found;
   return found(phase === "place" ? t().targis(left) : cardName(card));
+}
+
+/** What may still be carried out this turn, by name: all of it is lost when the turn ends. */
+export function unused(desk: Desk<TarguiView>): string[] {
+  return [...byPlace(desk.moves, desk.view).keys()].flatMap((place) => {
+    const name = place.slice(1);
+    if (place.startsWith("b")) return [borderName(desk.view, Number(name))];
+    if (place.startsWith("c")) return [cellName(desk.view, name)];
+    return place.startsWith("d") ? [cardName(name)] : [];
+  });
 }
 
 /** The title of a panel: the place whose moves it lays out, or the phase. */

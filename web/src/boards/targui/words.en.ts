@@ -98,6 +98,7 @@ export const en = {
     other: "Your move",
   },
   left: "Still to do:",
+  forgone: "You do without:",
   allUsed: "Everything is used.",
   panel: {
     lead: "Nothing is spent until you confirm.",

@@ -99,6 +99,7 @@ export const fr = {
     other: "À vous",
   },
   left: "Reste à faire :",
+  forgone: "Vous renoncez à :",
   allUsed: "Tout est utilisé.",
   panel: {
     lead: "Rien n'est dépensé avant la confirmation.",

@@ -1,7 +1,8 @@
 """A second, literal reading of the rules of Gobi, clause by clause.
 
 Legality is stated once, as objections; the legal moves are all moves worth trying to
-which there is none. Nothing here knows how the engine works.
+which there is none. Judged are facts (`table`), whether a second game keeps them or they were
+read off a state of the engine (`reading`). Nothing else here knows how the engine works.
 """
 
 from __future__ import annotations
@@ -15,26 +16,27 @@ from serai.core.outcome import Outcome
 from serai.core.seats import CHANCE, OVER
 from serai.core.text import Text
 from serai.games.gobi.components import COTTON_CAMELS, PILE_COUNT, REWARDS, TRIBES
-from serai.games.gobi.notation import Phrase, parse
-from serai.games.gobi.position import GobiState
+from serai.games.gobi.phrases import Cell, Phrase, parse
 from serai.games.gobi.referee import draws, scorer, step1, step2
 from serai.games.gobi.referee.paths import edges
-from serai.games.gobi.referee.table import Cell, Table, read
+from serai.games.gobi.referee.table import Table
 from serai.games.gobi.referee.words import object_to
 
-DRAWS = ("start", "top", "first", "next", "draw")
+DRAWS = ("start tile", "first rewards", "first player", "next reward", "draw")
 
 NOW = {
-    "start": Text("a tile of the start square is drawn", "on tire une tuile du carré de départ"),
-    "top": Text("the first rewards come to light", "on révèle les premières récompenses"),
-    "first": Text("the first player is drawn", "on tire au sort le premier joueur"),
-    "next": Text("the next reward of a pile comes to light", "on révèle la récompense suivante d’une pile"),
+    "start tile": Text("a tile of the start square is drawn", "on tire une tuile du carré de départ"),
+    "first rewards": Text("the first rewards come to light", "on révèle les premières récompenses"),
+    "first player": Text("the first player is drawn", "on tire au sort le premier joueur"),
+    "next reward": Text("the next reward of a pile comes to light", "on révèle la récompense suivante d’une pile"),
     "draw": Text("a tile is drawn", "on tire une tuile"),
     "tile": Text("the tile is placed or discarded", "la tuile est posée ou défaussée"),
-    "spread": Text("the camels of the placed tile go out", "on place les chameaux de la tuile posée"),
-    "drop": Text("a camel may go out for the discarded tile", "on peut placer un chameau pour la tuile défaussée"),
-    "take": Text("camels are taken back into the reserve", "on reprend des chameaux dans la réserve"),
-    "route": Text("routes are resolved", "on résout les routes"),
+    "spread camels": Text("the camels of the placed tile go out", "on place les chameaux de la tuile posée"),
+    "discard camel": Text(
+        "a camel may go out for the discarded tile", "on peut placer un chameau pour la tuile défaussée"
+    ),
+    "take camels": Text("camels are taken back into the reserve", "on reprend des chameaux dans la réserve"),
+    "routes": Text("routes are resolved", "on résout les routes"),
     "reward": Text("the reward of a route is chosen", "on choisit la récompense d’une route"),
 }
 
@@ -50,19 +52,19 @@ class Rule(NamedTuple):
 
 RULES = {
     "start": Rule(
-        ("start",),
+        ("start tile",),
         "gobi.2.1",
         Text("Start tiles are drawn first.", "Les tuiles de départ se tirent au début."),
         draws.start,
     ),
     "top": Rule(
-        ("top", "next"),
+        ("first rewards", "next reward"),
         "gobi.2.7",
         Text("No reward comes to light now.", "Aucune récompense n’est à révéler maintenant."),
         draws.top,
     ),
     "first": Rule(
-        ("first",),
+        ("first player",),
         "gobi.2.9",
         Text(
             "Who begins is drawn once, after the set-up.",
@@ -89,7 +91,7 @@ RULES = {
         step1.always,
     ),
     "neighbours": Rule(
-        ("spread",),
+        ("spread camels",),
         "gobi.3.4",
         Text(
             "Camels go to the neighbours by themselves unless you could use Silk.",
@@ -98,7 +100,7 @@ RULES = {
         step1.always,
     ),
     "silk": Rule(
-        ("spread",),
+        ("spread camels",),
         "gobi.6.2",
         Text(
             "Silk serves while the camels of a placed tile go out.",
@@ -107,13 +109,13 @@ RULES = {
         step1.silk,
     ),
     "no camel": Rule(
-        ("drop",),
+        ("discard camel",),
         "gobi.3.9",
         Text("Only the camel of a discard may be left out.", "Seul le chameau d’une défausse est facultatif."),
         step1.always,
     ),
     "camel": Rule(
-        ("drop",),
+        ("discard camel",),
         "gobi.3.9",
         Text(
             "A camel goes anywhere only after a discard.", "On ne place un chameau où l’on veut qu’après une défausse."
@@ -121,13 +123,13 @@ RULES = {
         step1.camel,
     ),
     "cotton": Rule(
-        ("drop",),
+        ("discard camel",),
         "gobi.6.2",
         Text("Cotton serves right after a discard.", "Le Coton sert juste après une défausse."),
         step1.cotton,
     ),
     "take": Rule(
-        ("take",),
+        ("take camels",),
         "gobi.3.7",
         Text(
             "Camels come back only while the reserve is too small for those going out.",
@@ -136,7 +138,7 @@ RULES = {
         step1.take,
     ),
     "route": Rule(
-        ("route",),
+        ("routes",),
         "gobi.4.10",
         Text(
             "Routes are resolved after the camels have landed.", "Les routes se résolvent une fois les chameaux placés."
@@ -144,13 +146,13 @@ RULES = {
         step2.route,
     ),
     "spices": Rule(
-        ("route",),
+        ("routes",),
         "gobi.6.2",
         Text("Spices serve while routes are resolved.", "Les Épices servent pendant la résolution des routes."),
         step2.spices,
     ),
     "perfume": Rule(
-        ("route",),
+        ("routes",),
         "gobi.6.2",
         Text(
             "Perfume serves after a tile was placed and its camels have landed.",
@@ -159,7 +161,7 @@ RULES = {
         step2.perfume,
     ),
     "porcelain": Rule(
-        ("tile", "route"),
+        ("tile", "routes"),
         "gobi.6.2",
         Text(
             "Porcelain serves before the tile is played, or while routes are resolved.",
@@ -189,7 +191,7 @@ RULES = {
         step2.coffee_with_tea,
     ),
     "end": Rule(
-        ("route",),
+        ("routes",),
         "gobi.4.11",
         Text(
             "A turn ends after its tile was played and its routes are resolved.",
@@ -206,10 +208,6 @@ class GobiReferee:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-
-    @classmethod
-    def of(cls, state: GobiState) -> GobiReferee:
-        return cls(read(state))
 
     @property
     def to_act(self) -> int:
@@ -270,30 +268,30 @@ class GobiReferee:
 
 def candidates(table: Table) -> Iterator[Phrase]:
     """Texts that could be legal now, and more: nothing legal is missing."""
-    if table.decision in ("start", "draw"):
-        yield from (Phrase(table.decision, name=name) for name in TRIBES)
-    elif table.decision in ("top", "next"):
+    if table.decision in ("start tile", "draw"):
+        yield from (Phrase(table.decision.split()[0], name=name) for name in TRIBES)
+    elif table.decision in ("first rewards", "next reward"):
         yield from (Phrase("top", number=table.pile + 1, name=reward.en) for reward in REWARDS)
-    elif table.decision == "first":
+    elif table.decision == "first player":
         yield from (Phrase("first", number=seat + 1) for seat in range(table.seats))
     elif table.decision == "tile":
         yield Phrase("discard")
         around = {near for cell in table.tiles for near in edges(cell)}
         yield from (Phrase("place", (cell,)) for cell in around)
         yield from walks(table)
-    elif table.decision == "spread":
+    elif table.decision == "spread camels":
         yield Phrase("neighbours")
         fit = [cell for cell in sorted(table.tiles) if not step1.silk_cell(table, cell)]
         yield from (Phrase("silk", cells) for cells in combinations_with_replacement(fit, len(table.aims)))
-    elif table.decision == "drop":
+    elif table.decision == "discard camel":
         yield Phrase("no camel")
         yield from (Phrase("camel", (cell,)) for cell in table.tiles)
         pairs = combinations_with_replacement(sorted(table.tiles), COTTON_CAMELS)
         yield from (Phrase("cotton", cells) for cells in pairs)
-    elif table.decision == "take":
+    elif table.decision == "take camels":
         lacking = len(table.aims) - table.reserve[table.seat]
         yield from (Phrase("take", cells) for cells in combinations_with_replacement(sorted(table.own), lacking))
-    elif table.decision == "route":
+    elif table.decision == "routes":
         for pair in combinations(sorted(table.own), 2):
             yield Phrase("route", pair)
             yield Phrase("spices", pair)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.core.objection import Objection
 from serai.games.gobi.components import START_ALIKE, TRIBES
-from serai.games.gobi.notation import Phrase
+from serai.games.gobi.phrases import Phrase
 from serai.games.gobi.referee.table import Table
 from serai.games.gobi.referee.words import NAMES, object_to
 

@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet
+from serai.core.text import Text, times
 from serai.games.gobi.components import (
     BLESSING_POINTS,
     BLESSINGS,
     CAMELS_INNER,
     CAMELS_OUTER,
     CAMELS_STACKED,
+    COFFEE,
     COFFEE_POINTS,
     DISCARD_POINTS,
+    DISCARDED_TILE,
     FAILED_BLESSING_POINTS,
+    FULFILLED,
     GIFT_POINTS,
     GIFTS,
+    NOT_FULFILLED,
 )
+from serai.games.gobi.phrases import Cell
 from serai.games.gobi.referee.paths import edges
 from serai.games.gobi.referee.table import Table
-from serai.games.gobi.scoring import blessing_line, coffee_line, discard_line, gift_line
 
-VALUES = {blessing.en: points for blessing, points in zip(BLESSINGS, BLESSING_POINTS, strict=True)}
+CLAUSES = {
+    "Inner camels": "gobi.7.2",
+    "Stacked camels": "gobi.7.3",
+    "Outer camels": "gobi.7.4",
+    "No discard": "gobi.7.5",
+    "Unused gift": "gobi.7.6",
+    "Shared tile": "gobi.7.7",
+}
 
 
 def outcome(table: Table) -> Outcome:
@@ -30,41 +44,54 @@ def outcome(table: Table) -> Outcome:
 
 
 def sheet(table: Table, seat: int) -> ScoreSheet:
-    """One seat's score, line by line."""
-    lines: list[ScoreLine] = []
-    if table.coffees[seat]:
-        lines.append(coffee_line(table.coffees[seat], table.coffees[seat] * COFFEE_POINTS))
-    for gift, (name, value) in enumerate(zip(GIFTS, GIFT_POINTS, strict=True)):
-        owned = table.fresh[seat][name.en] + table.used[seat][name.en]  # gobi.6.5
-        if owned:
-            lines.append(gift_line(gift, owned, owned * value))
-    for blessing, name in enumerate(BLESSINGS):
-        owned = table.blessings[seat][name.en]
-        if owned:
-            holds = is_fulfilled(table, seat, name.en)
-            lines.append(
-                blessing_line(blessing, owned, holds, owned * (VALUES[name.en] if holds else FAILED_BLESSING_POINTS))
-            )
-    thrown = table.discarded[seat].total()
-    if thrown:
-        lines.append(discard_line(thrown, thrown * DISCARD_POINTS))
-    return ScoreSheet(tuple(lines))
+    """What one seat scores, line by line: coffees, gifts and blessings, less the discards."""
+    return ScoreSheet(tuple(lines(table, seat)))
+
+
+def lines(table: Table, seat: int) -> Iterator[ScoreLine]:
+    """Only what a seat has makes a line."""
+    if coffees := table.coffees[seat]:
+        yield ScoreLine("gobi.8.2", times(COFFEE, coffees), coffees * COFFEE_POINTS)
+    for gift, value in zip(GIFTS, GIFT_POINTS, strict=True):
+        if owned := table.fresh[seat][gift.en] + table.used[seat][gift.en]:
+            yield ScoreLine("gobi.6.5", times(gift, owned), owned * value)
+    for blessing, value in zip(BLESSINGS, BLESSING_POINTS, strict=True):
+        if owned := table.blessings[seat][blessing.en]:
+            yield blessed(blessing, owned, value, is_fulfilled(table, seat, blessing.en))
+    if thrown := table.discarded[seat].total():
+        yield ScoreLine("gobi.3.8", times(DISCARDED_TILE, thrown), thrown * DISCARD_POINTS)
+
+
+def blessed(blessing: Text, owned: int, value: int, holds: bool) -> ScoreLine:
+    """Its points if the condition holds, else one for each (gobi.7.1)."""
+    name, word = times(blessing, owned), FULFILLED if holds else NOT_FULFILLED
+    return ScoreLine(
+        CLAUSES[blessing.en] if holds else "gobi.7.1",
+        Text(f"{name.en}, {word.en}", f"{name.fr}, {word.fr}"),
+        owned * (value if holds else FAILED_BLESSING_POINTS),
+    )
 
 
 def is_fulfilled(table: Table, seat: int, blessing: str) -> bool:
     """Is the condition of this blessing met now? Each is judged alone (gobi.7.12)."""
     own = table.camels[seat]
-    # gobi.7.8: a tile is inner or outer, never both
-    inner = {cell for cell in table.tiles if all(near in table.tiles for near in edges(cell))}
-    conditions = {
-        "Inner camels": sum(count for cell, count in own.items() if cell in inner) >= CAMELS_INNER,
-        "Outer camels": sum(count for cell, count in own.items() if cell not in inner) >= CAMELS_OUTER,
-        # gobi.7.9
-        "Stacked camels": any(count >= CAMELS_STACKED for count in own.values()),
-        "Shared tile": any(
-            cell in own for other, camels in enumerate(table.camels) if other != seat for cell in camels
-        ),
-        "No discard": not table.discarded[seat],  # in the whole game (gobi.7.10)
-        "Unused gift": bool(table.fresh[seat]),  # a red one (gobi.7.11)
-    }
-    return conditions[blessing]
+    match blessing:
+        case "Inner camels":
+            return sum(count for cell, count in own.items() if is_inner(table, cell)) >= CAMELS_INNER
+        case "Outer camels":
+            return sum(count for cell, count in own.items() if not is_inner(table, cell)) >= CAMELS_OUTER
+        case "Stacked camels":  # gobi.7.9
+            return any(count >= CAMELS_STACKED for count in own.values())
+        case "Shared tile":
+            others = [camels for other, camels in enumerate(table.camels) if other != seat]
+            return any(cell in camels for cell in own for camels in others)
+        case "No discard":  # in the whole game (gobi.7.10)
+            return not table.discarded[seat]
+        case "Unused gift":  # a red one (gobi.7.11)
+            return bool(table.fresh[seat])
+    raise AssertionError(f"no blessing is called {blessing}")
+
+
+def is_inner(table: Table, cell: Cell) -> bool:
+    """A tile is inner when all four edges touch tiles, else outer (gobi.7.8)."""
+    return all(near in table.tiles for near in edges(cell))

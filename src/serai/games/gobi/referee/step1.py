@@ -6,9 +6,9 @@ from collections import Counter
 
 from serai.core.objection import Objection
 from serai.games.gobi.components import COTTON_CAMELS
-from serai.games.gobi.notation import Phrase, cell_text
+from serai.games.gobi.phrases import Cell, Phrase, cell_text
 from serai.games.gobi.referee.paths import edges, lines
-from serai.games.gobi.referee.table import Cell, Table
+from serai.games.gobi.referee.table import Table
 from serai.games.gobi.referee.words import NAMES, at, both, camels, cells_text, holding, object_to, tile_name
 
 

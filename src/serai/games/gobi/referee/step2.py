@@ -7,10 +7,10 @@ from itertools import combinations
 
 from serai.core.objection import Objection
 from serai.games.gobi.components import COFFEE_LENGTH, TEA_LENGTH
-from serai.games.gobi.notation import Phrase, cell_text
+from serai.games.gobi.phrases import Cell, Phrase, cell_text
 from serai.games.gobi.referee.paths import Path, claimed_path, is_linked, within_a_walk
 from serai.games.gobi.referee.step1 import no_tile, unused
-from serai.games.gobi.referee.table import Cell, Table
+from serai.games.gobi.referee.table import Table
 from serai.games.gobi.referee.words import NAMES, at, camels, cells_text, holding, object_to, tile_name
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text, listing
 from serai.games.gobi.components import COFFEE, REWARDS
-from serai.games.gobi.notation import cell_text
-from serai.games.gobi.referee.table import Cell, Table
+from serai.games.gobi.phrases import Cell, cell_text
+from serai.games.gobi.referee.table import Table
 
 NAMES = {reward.en: reward for reward in (*REWARDS, COFFEE)}
 

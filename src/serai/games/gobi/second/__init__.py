@@ -1,0 +1,103 @@
+"""Gobi told a second time, as a game that plays by itself.
+
+It keeps what a person at the table would keep: a desert of cells with tribes on them, camels
+by cell, rewards by name. `referee` says what may be played on these facts, `chance` what may
+be drawn, `setting_up` and `turn` what a move changes and what is asked next, `view` what
+everybody sees. With the engine it shares the box (`components`) and how moves are written
+(`phrases`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from fractions import Fraction
+from typing import Any
+
+from serai.core.objection import IllegalMove, Objection
+from serai.core.outcome import Outcome
+from serai.core.seats import CHANCE, OVER
+from serai.core.setup import Setup
+from serai.games.gobi.phrases import Phrase, parse
+from serai.games.gobi.referee import GobiReferee
+from serai.games.gobi.referee.table import Table
+from serai.games.gobi.second import chance, setting_up, turn, view
+
+EFFECTS: dict[str, Callable[[Table, Phrase], None]] = {
+    "start": setting_up.start,
+    "top": turn.top,
+    "first": setting_up.first,
+    "draw": turn.draw,
+    "place": turn.place,
+    "discard": turn.discard,
+    "neighbours": turn.neighbours,
+    "silk": turn.silk,
+    "no camel": turn.no_camel,
+    "camel": turn.camel,
+    "cotton": turn.cotton,
+    "take": turn.take,
+    "route": turn.route,
+    "spices": turn.spices,
+    "reward": turn.reward,
+    "coffee": turn.coffee,
+    "coffee with tea": turn.coffee_with_tea,
+    "perfume": turn.perfume,
+    "porcelain": turn.porcelain,
+    "end": turn.end,
+}
+"""What a legal move changes, by its verb."""
+
+
+class GobiSecond:
+    """A game in progress. Satisfies `serai.core.second.SecondGame`."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.judge = GobiReferee(table)
+        self._seen: dict[str, Any] | None = None
+
+    @classmethod
+    def begin(cls, setup: Setup) -> GobiSecond:
+        return cls(setting_up.unpacked(setup))
+
+    @property
+    def to_act(self) -> int:
+        return self.judge.to_act
+
+    @property
+    def decision(self) -> str:
+        return self.table.decision
+
+    def legal_moves(self) -> set[str]:
+        return set() if self.to_act == CHANCE else self.judge.legal_moves()
+
+    def draws(self) -> dict[str, int | Fraction]:
+        return chance.draws(self.table)
+
+    def is_legal(self, text: str) -> bool:
+        return self.judge.objection(text) is None
+
+    def objection(self, text: str, seat: int | None = None) -> Objection | None:
+        return self.judge.objection(text, seat)
+
+    def play(self, text: str) -> None:
+        if refusal := self.judge.objection(text):
+            raise IllegalMove(refusal)
+        said = parse(text)
+        assert said is not None, "an unreadable text has been refused"
+        EFFECTS[said.verb](self.table, said)
+        self._seen = None
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Nobody sees more than the others: looked at once, until something is played."""
+        if self._seen is None:
+            self._seen = view.view(self.table)
+        return self._seen | {"viewer": seat}
+
+    def outcome(self) -> Outcome:
+        if self.to_act != OVER:
+            raise ValueError("the game is not over: there is no outcome yet")
+        return self.judge.outcome()
+
+    def copy(self) -> GobiSecond:
+        return GobiSecond(deepcopy(self.table))

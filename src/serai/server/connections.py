@@ -1,0 +1,213 @@
+"""Connections as the system sees them, before anything was asked: bounded in number, and cut off
+when they send what nobody needs."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import os
+from http import HTTPStatus
+from typing import Any, ClassVar
+
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+
+from serai.server.crowd import CROWDED, FULL, Crowd, Rarely
+from serai.server.frames import encode
+from serai.server.limits import Limit
+from serai.server.logs import log
+from serai.server.messages import reason
+from serai.server.socket import FLOOD
+from serai.table import Refused
+
+SHARE = 3
+"""An address may have so many times as many connections as sockets: pages ask for several things
+at once, and a socket that was closed stays for some seconds."""
+LOOKED_AT = 64
+"""When there is no room, so many of the oldest connections are looked at for one that only waits."""
+TURN_AWAY_S = 1.0
+"""For so long somebody may ask who will get no answer but that there is no room."""
+TURNED_AWAY = 16
+"""So many get that answer at a time; beyond them, none."""
+PIECE = 4096
+"""Bytes of a websocket that are read before it is looked at whether they are worth it."""
+IDLE_FRAMES = (2.0, 60.0)
+"""Frames of a websocket that carry no message (pings, pongs, parts), a second and at once; a browser
+sends one in twenty seconds."""
+
+
+class Door:
+    """What all connections of a server share."""
+
+    def __init__(self, most: int, sockets_each: int) -> None:
+        self.crowd = Crowd("connections", most, SHARE * sockets_each)
+        self.plain: dict[Connection, None] = {}
+        """Connections without a websocket, the oldest first."""
+        self.turned_away = 0
+        self.floods = Rarely("a socket cut off: far too many pings")
+        self.trust([])
+
+    def trust(self, proxies: list[str] | str) -> None:
+        """From these addresses come the connections of many people."""
+        self.proxies = ProxyHeadersMiddleware(_nowhere, proxies).trusted_hosts
+
+    def admits(self, address: str) -> Refused | None:
+        """Come in, or why not. A proxy, ours or the host's, has as many connections as there is room."""
+        if address and address not in self.proxies and self.crowd.is_crowded(address):
+            self.crowd.tell_crowded(address)
+            return CROWDED
+        if not self.crowd.has_room() and not self._make_room():
+            self.crowd.tell_full(address)
+            return FULL
+        return None
+
+    def _make_room(self) -> bool:
+        """Close the oldest connection that only waits: its client may connect again."""
+        for connection in list(self.plain)[:LOOKED_AT]:
+            del self.plain[connection]
+            if is_waiting(connection):
+                connection.transport.abort()
+                return True
+            self.plain[connection] = None
+        return False
+
+    def look_after_descriptors(self) -> None:
+        """Say so when there are none left, whoever took them, and give one back."""
+        try:
+            os.close(os.open(os.devnull, os.O_RDONLY))
+        except OSError as error:
+            if error.errno in (errno.EMFILE, errno.ENFILE):
+                log.error("no descriptors are left", extra={"fields": {"connections": self.crowd.present}})
+                self._make_room()
+
+
+async def _nowhere(*_: Any) -> None:
+    """The middleware is asked whom it trusts, and nothing else."""
+
+
+def is_waiting(connection: Any) -> bool:
+    """Is no request under way here?"""
+    return connection.cycle is None or bool(connection.cycle.response_complete)
+
+
+class Connection(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+    """A connection that speaks HTTP; a subclass has the door."""
+
+    door: ClassVar[Door]
+    counted: str | None = None
+    refusal: Refused | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        peer = get_remote_addr(transport)
+        address = peer[0] if peer else ""
+        self.refusal = self.door.admits(address)
+        if self.refusal is not None:
+            self._turn_away(transport)
+            return
+        self.counted = address
+        self.door.crowd.enter(address)
+        self.door.plain[self] = None
+        super().connection_made(transport)
+
+    def _turn_away(self, transport: asyncio.Transport) -> None:
+        self.transport = transport
+        self.door.turned_away += 1
+        if self.door.turned_away > TURNED_AWAY:
+            transport.abort()
+        else:
+            self.loop.call_later(TURN_AWAY_S, transport.abort)
+
+    def data_received(self, data: bytes) -> None:
+        if self.refusal is None:
+            super().data_received(data)
+        elif not self.transport.is_closing():
+            self.transport.write(_answer(self.refusal))
+            self.transport.close()
+
+    def handle_websocket_upgrade(self, *arguments: Any) -> None:
+        # The websocket counts itself as soon as it is made.
+        super().handle_websocket_upgrade(*arguments)
+        self._uncount()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.refusal is not None:
+            self.door.turned_away -= 1
+            return
+        self._uncount()
+        super().connection_lost(exc)
+
+    def _uncount(self) -> None:
+        self.door.plain.pop(self, None)
+        if self.counted is not None:
+            self.door.crowd.leave(self.counted)
+            self.counted = None
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A connection that speaks as a websocket; a subclass has the door."""
+
+    door: ClassVar[Door]
+    counted = ""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.idle_frames = Limit(*IDLE_FRAMES)
+        self.counted = self.client[0] if self.client else ""
+        self.door.crowd.enter(self.counted)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.crowd.leave(self.counted)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PIECE])
+
+    def handle_ping(self) -> None:
+        if self._is_worth_it():
+            super().handle_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        if self._is_worth_it():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Any) -> None:
+        if self._is_worth_it():
+            super().handle_cont(event)
+
+    def _is_worth_it(self) -> bool:
+        """Count a frame without a message; too many of them end the socket."""
+        if self.close_sent or self.transport.is_closing():
+            return False
+        if self.idle_frames.allows("", self.loop.time()):
+            return True
+        self.door.floods.warn(address=self.counted)
+        with contextlib.suppress(InvalidState):
+            self.conn.send_close(FLOOD, "far too many pings")
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+        # Who does not read is not waited for.
+        self.loop.call_later(TURN_AWAY_S, self.transport.abort)
+        return False
+
+
+def protocols(door: Door) -> tuple[type[Connection], type[Socket]]:
+    """The two kinds of connections for a server of ours."""
+    return type("Connection", (Connection,), {"door": door}), type("Socket", (Socket,), {"door": door})
+
+
+def _answer(refusal: Refused) -> bytes:
+    status = HTTPStatus.SERVICE_UNAVAILABLE if refusal is FULL else HTTPStatus.TOO_MANY_REQUESTS
+    body = encode({"error": reason(refusal)}).encode()
+    head = (
+        f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: application/json\r\n"
+        f"content-length: {len(body)}\r\nconnection: close\r\nretry-after: 5\r\n\r\n"
+    )
+    return head.encode() + body

@@ -1,0 +1,90 @@
+"""`./play`: installs with the pinned versions, says how far it is, and what the engines lack."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+from serai.commands import engines
+
+ROOT = Path(__file__).parents[2]
+PARTS = ("play", "pyproject.toml", "hatch_build.py", "constraints.txt", "README.md", "LICENSE", "src")
+pytestmark = pytest.mark.engineless
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a clone has, but for the page's sources: the page is built already."""
+    place = tmp_path_factory.mktemp("a house")
+    for part in PARTS:
+        ours = ROOT / part
+        if ours.is_dir():
+            shutil.copytree(ours, place / part, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy2(ours, place / part)
+    return place
+
+
+class Play:
+    """`./play` in a house, with what it installs taken from this environment instead of the network,
+    and no C compiler. It is stopped as soon as the server has said all it says."""
+
+    def __init__(self, house: Path) -> None:
+        clean = {name: value for name, value in os.environ.items() if name not in ("CI", "PYTHONPATH")}
+        offline = {
+            "PYTHONPATH": sysconfig.get_paths()["purelib"],
+            "PIP_NO_DEPS": "1",
+            "PIP_NO_BUILD_ISOLATION": "0",  # pip reads the variable as the value of "isolate"
+            "PIP_NO_INDEX": "1",
+        }
+        self.said: list[str] = []
+        running = subprocess.Popen(
+            ["./play", "--port", "0", "--database-url", f"sqlite:///{house / 'serai.db'}"],
+            cwd=house,
+            env={**clean, **offline, "PYTHON": sys.executable, "CC": "/no/such/compiler", "BROWSER": "true"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
+        )
+        assert running.stdout is not None
+        with running.stdout as told:
+            for line in told:
+                self.said.append(line.rstrip("\n"))
+                if line.startswith("The engines run as plain Python"):
+                    os.killpg(running.pid, signal.SIGINT)
+        self.code = running.wait(60)
+        self.all = "\n".join(self.said)
+
+
+def test_play_shows_that_it_works_and_says_once_that_the_engines_are_plain(house: Path) -> None:
+    first = Play(house)
+    told = [line for line in first.said if "plain Python" in line]
+    assert len(told) == 1, first.all
+    assert "apt install gcc python3-dev" in told[0]
+    assert f"{engines.SLOWER} times slower" in told[0]
+    assert "Installing" in first.said[1]
+    assert any(line.startswith("compiling the engines") for line in first.said), first.all
+    assert "Serai is at http://127.0.0.1:" in first.all
+    second = Play(house)
+    assert second.said[0].startswith("Serai is at "), f"the second time only the server speaks: {second.all}"
+    assert second.said[1:] == [told[0], "serai serve: stopped"]
+
+
+def test_play_keeps_to_the_pinned_versions(house: Path) -> None:
+    """A pin that cannot be kept stops it, and it says where to read on."""
+    with (house / "constraints.txt").open("a") as pins:
+        pins.write("serai==99.0\n")
+    done = Play(house)
+    assert done.code == 1, done.all
+    assert done.said[-1] == "play: the installation failed; all of it is in .venv-play/install.log"
+    assert "serai==99.0" in (house / ".venv-play" / "install.log").read_text()
+    again = Play(house)
+    assert again.code == 1, f"what failed is tried again: {again.all}"

@@ -1,0 +1,120 @@
+"""The words that seats add to the deal: after the commitment, by every seat, new for a rematch."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from serai.table import (
+    Create,
+    Refused,
+    Rematch,
+    Sit,
+    Table,
+    Wish,
+    audit,
+    deal,
+    decode,
+    encode,
+    replay,
+    successor_events,
+)
+from serai.table.deal_record import verify_deal, write_record
+from serai.table.sight import public
+from tests.table.scenes import ANN, BEN, CLEO, Scene, blind
+
+NEXT = ("t2", "next-secret")
+
+
+def kept_table() -> Scene:
+    """Ann has set the table and not sat down yet; the second seat is free to all."""
+    wishes = (Wish("kept"), Wish("open"))
+    return Scene(Create(0, "t1", "secret", "blind", ANN, "Ann", wishes, {}, rematch=NEXT).events())
+
+
+def finished() -> Scene:
+    scene = kept_table()
+    scene.do(Sit(0, ANN, "Ann", 0, word="ann 1"))
+    scene.do(Sit(0, BEN, "Ben", 1, word="ben 1"))
+    scene.play_out(random.Random(1))
+    return scene
+
+
+def words_of(table: Table) -> list[str]:
+    return [seat.word for seat in table.seats]
+
+
+def test_the_commitment_is_there_before_the_host_adds_a_word() -> None:
+    scene = kept_table()
+    assert public(scene.table, 0)["deal"]["commitment"] == deal.commitment("t1", "secret")
+    assert words_of(scene.table) == ["", ""]
+    scene.do(Sit(0, ANN, "Ann", 0, word="mine"))
+    assert words_of(scene.table) == ["mine", ""]
+
+
+def test_a_kept_seat_is_the_hosts_alone_until_they_have_sat_there() -> None:
+    scene = kept_table()
+    scene.refuses(Sit(0, BEN, "Ben", 0), "kept")
+    scene.do(Sit(0, BEN, "Ben", 1))
+    assert scene.table.phase == "open"
+    scene.do(Sit(0, ANN, "Ann", 0))
+    assert scene.table.phase == "playing"
+
+
+def test_a_rematch_has_a_secret_that_was_bound_before_its_words() -> None:
+    scene = finished()
+    assert public(scene.table, 0)["deal"]["rematch"] == deal.commitment(*NEXT)
+    assert public(kept_table().table, 0)["deal"]["rematch"] is None
+    scene.do(Rematch(1, ANN, "t9", ("ann 2",)))
+    scene.do(Rematch(1, BEN, "t9", ("ben 2",)))
+    assert scene.table.successor == "t2"
+    again = Scene(successor_events(scene.table, "t2", "not this one", 2, ("t3", "third")))
+    assert again.table.commitment == deal.commitment(*NEXT)
+    # Whoever began moves to the end, and takes their word along.
+    assert words_of(again.table) == ["ben 2", "ann 2"]
+    again.play_out(random.Random(2))
+    assert public(again.table, 2)["deal"]["rematch"] == deal.commitment("t3", "third")
+    assert verify_deal(write_record(again.table)) == 6
+    assert audit("t2", again.log).draws == 6
+
+
+def test_a_rematch_uses_no_word_of_the_game_before() -> None:
+    """Neither a bot's, nor that of somebody who sent no new one; several seats have one each."""
+    wishes = (Wish("me", "Ann", word="a"), Wish("bot", "Bot", "random", "b"), Wish("me", "Anna", word="c"))
+    scene = Scene(Create(0, "t1", "secret", "blind", ANN, "Ann", wishes, {}).events())
+    scene.play_out(random.Random(1))
+    scene.refuses(Rematch(1, ANN, "t9", ("1", "2", "3")), "word")
+    scene.refuses(Rematch(1, ANN, "t9", ("x" * 65,)), "word")
+    scene.do(Rematch(1, ANN, "t9", ("new a", "new c")))
+    assert scene.table.successor == "t9"
+    again = replay(successor_events(scene.table, "t9", "fresh", 2, bot_word=lambda: "new b"))
+    assert words_of(again) == ["new b", "new c", "new a"]
+    silent = blind(ANN, BEN)
+    silent.table.seats[0].word = "old"
+    silent.play_out(random.Random(1))
+    silent.do(Rematch(1, ANN, "t9"))
+    silent.do(Rematch(1, BEN, "t9"))
+    assert words_of(replay(successor_events(silent.table, "t9", "fresh", 2))) == ["", ""]
+
+
+def test_a_log_from_before_there_were_new_words_still_adds_up() -> None:
+    """Its events lack the fields that came later; the rematch is dealt from a fresh secret."""
+    scene = finished()
+    scene.do(Rematch(1, ANN, "t9", ("ann 2",)))
+    new = {"rematch", "kept", "new_words"}
+    old = [{key: value for key, value in encode(event).items() if key not in new} for event in scene.log]
+    table = replay([decode(json.loads(json.dumps(event))) for event in old])
+    assert (table.phase, table.version) == ("over", scene.table.version)
+    assert table.rematch_deal == ("", "")
+    assert public(table, 0)["deal"]["rematch"] is None
+    last = Rematch(2, BEN, "t9").decide(table)
+    assert encode(last[-1]) == {"kind": "rematched", "at": 2, "table": "t9"}
+
+
+def test_only_a_kind_of_seat_that_exists_is_set() -> None:
+    with pytest.raises(Refused):
+        Create(0, "t", "s", "blind", ANN, "Ann", (Wish("reserved"), Wish("open")), {}).events()
+    with pytest.raises(Refused):
+        finished().do(Sit(0, CLEO, "Cleo", 0))
