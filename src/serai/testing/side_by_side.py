@@ -47,7 +47,7 @@ class SideBySide:
         for seat in (None, *range(position.seats)):
             eyes = "a spectator" if seat is None else f"seat {seat}"
             self.same(f"what {eyes} sees", position.view(seat), second.view(seat))
-        self.same("what is asked", position.view().get("decision"), second.decision)
+        self.same("what is asked", asked(position.view()), second.decision)
         self.same("the chances", chances(drawn(position)), chances(second.draws()))
         if position.is_over:
             self.same("the outcome", position.outcome(), second.outcome())
@@ -100,6 +100,11 @@ class SideBySide:
             where = next(differences(engine, second), "") + (f" ({about})" if about else "")
             last = f"after move {len(self.played)}, {self.played[-1]!r}" if self.played else "at the start"
             raise laws.LawBroken("engine and second game agree", self.position, f"{last}: {what}{where}")
+
+
+def asked(view: Mapping[str, Any]) -> object:
+    """Which decision a view names: at its top, or as the phase of what is pending."""
+    return view.get("decision") or view.get("pending", {}).get("phase")
 
 
 def drawn(position: Position) -> dict[str, int]:

@@ -88,6 +88,8 @@ class Player:
     """Targis still to be placed."""
     fewer: int = 0
     """How many Targis fewer there will be in the next round. [targui.9.9]"""
+    had_dune: bool = False
+    """Did a Targi of theirs stand on a dune when the actions began? [targui.20.11]"""
 
     @property
     def laid(self) -> list[Laid]:
@@ -178,10 +180,8 @@ class Facts:
     is once in its turn. [targui.9.2, targui.20.1]"""
     had_good: bool = False
     """Did a goods card bring it a good in this turn? [targui.9.3]"""
-    had_dune: bool = False
-    """Did one of its Targis stand on a dune when the turn began? [targui.20.11]"""
-    next_starter: int | None = None
-    """Who gets the amulet by the sunrise, instead of the other seat. [targui.20.22]"""
+    keeps_amulet: bool = False
+    """Does the starting player start the next round as well? [targui.20.22]"""
     raided: int = 0
     """How many seats have settled the raid that is under way."""
     shifts_asked: frozenset[int] = frozenset()

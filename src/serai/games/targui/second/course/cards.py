@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from serai.games.targui.cards import TribeCard
 from serai.games.targui.second import decisions
-from serai.games.targui.second.course.drawing import has_tribe_card
+from serai.games.targui.second.course.drawing import ask_for_dunes, has_tribe_card
 from serai.games.targui.second.course.supply import give, take
 from serai.games.targui.second.course.turns import BOTH_POWERS, go_on
 from serai.games.targui.second.facts import ROW, ROWS, Facts, Held, Laid
@@ -81,7 +81,7 @@ def carry_out(facts: Facts, laid: Laid) -> None:
             symbols = {other.symbol for other in me.laid if other.symbol}
             take_goods_of_choice(facts, min(len(symbols), laid.number("most")))
         case "blind_dune":
-            facts.ask(decisions.BLIND_DUNE)
+            ask_for_dunes(facts, decisions.BLIND_DUNE, 0)
         case "marker_anywhere" if mirages(facts, None):
             facts.ask(decisions.MIRAGE, decisions.ANYWHERE)
         case "take_discard" if facts.discards:

@@ -112,7 +112,8 @@ def carry_out(facts: Facts, dune: DuneCard, words: list[str]) -> None:
             facts.card_id = dune.id
             facts.ask(decisions.ROW)
         case "sunrise":
-            facts.next_starter = facts.actor
+            if facts.actor == facts.starter:  # else the amulet comes by itself [targui.20.22]
+                facts.keeps_amulet = True
             take_goods_of_choice(facts, number(dune, "goods"))
 
 

@@ -58,6 +58,8 @@ def ask_shift(facts: Facts) -> None:
             return
         facts.shifts_asked |= {seat}
     set_markers(facts)
+    for player in facts.players:
+        player.had_dune = any(player.seat in dune.seats for dune in facts.dunes)
     turns.begin(facts, facts.starter)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course import placing, raids
-from serai.games.targui.second.course.drawing import draw_tribe_card, open_dune, turn_up
+from serai.games.targui.second.course.drawing import ask_for_dunes, draw_tribe_card, open_dune, turn_up
 from serai.games.targui.second.facts import CORNERS, Facts
 
 LAST_CORNER = 16
@@ -40,13 +40,13 @@ def first_discard(facts: Facts, card_id: str) -> None:
     """The top tribe card begins the discards; then three dunes. [targui.12.5, targui.17.4]"""
     card, _ = draw_tribe_card(facts, card_id)
     facts.discards.append(card)
-    facts.ask(decisions.TURN_DUNE, count=DUNES_OPEN)
+    ask_for_dunes(facts, decisions.TURN_DUNE, DUNES_OPEN)
 
 
 def dune_turned_up(facts: Facts, card_id: str) -> None:
     open_dune(facts, card_id)
     if facts.count > 1:
-        facts.ask(decisions.TURN_DUNE, count=facts.count - 1)
+        ask_for_dunes(facts, decisions.TURN_DUNE, facts.count - 1)
     elif facts.round == 0:
         begin_round(facts)
     else:
@@ -57,9 +57,10 @@ def dune_turned_up(facts: Facts, card_id: str) -> None:
 
 
 def next_round(facts: Facts) -> None:
-    """The amulet passes on, or goes to whoever used the sunrise. [targui.5.8, targui.20.22]"""
-    facts.starter = 1 - facts.starter if facts.next_starter is None else facts.next_starter
-    facts.next_starter = None
+    """The amulet passes on, unless the sunrise keeps it where it is. [targui.5.8, targui.20.22]"""
+    if not facts.keeps_amulet:
+        facts.starter = 1 - facts.starter
+    facts.keeps_amulet = False
     begin_round(facts)
 
 
@@ -86,7 +87,7 @@ def after_raid(facts: Facts) -> None:
         return
     facts.dune_discards += [dune.card for dune in facts.dunes]
     facts.dunes = []
-    facts.ask(decisions.TURN_DUNE, count=DUNES_OPEN)
+    ask_for_dunes(facts, decisions.TURN_DUNE, DUNES_OPEN)
 
 
 def open_round(facts: Facts) -> None:
@@ -111,7 +112,7 @@ def move_targia(facts: Facts) -> None:
 def new_dune(facts: Facts) -> None:
     """If none lies open, one is turned up. [targui.17.4]"""
     if facts.has_expansion and not facts.dunes:
-        facts.ask(decisions.TURN_DUNE, count=1)
+        ask_for_dunes(facts, decisions.TURN_DUNE, 1)
     else:
         placing.ask_next(facts)
 

@@ -13,7 +13,6 @@ from serai.games.targui.second.facts import GOODS, ROW, Facts
 from serai.games.targui.second.judge.border import compositions
 from serai.games.targui.words import write_tokens
 
-
 GOODS_LIMIT = 10
 """More goods than these are given back. [targui.5.6]"""
 
