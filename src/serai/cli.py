@@ -33,15 +33,20 @@ COMMANDS = (
 )
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Run one command; the exit code."""
+def make_parser() -> argparse.ArgumentParser:
+    """The whole command line."""
     parser = argparse.ArgumentParser(prog="serai", description="Gobi, Targui and Gemblo: engines, bots and tables.")
     parser.add_argument("--version", action="version", version=f"serai {__version__}")
     parser.add_argument("--cards", metavar="FILE", type=Path, help="play Targui with the cards of this file")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name in COMMANDS:
         import_module(f"serai.commands.{name}").add(subparsers)
-    wish = parser.parse_args(arguments)
+    return parser
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    wish = make_parser().parse_args(arguments)
     try:
         if wish.cards:
             use_file(wish.cards)
@@ -58,6 +63,11 @@ def main(arguments: list[str] | None = None) -> int:
         # Whoever read our output has had enough; that is not an error.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        if error.filename is None:
+            raise
+        print(f"serai {wish.command}: {error.filename}: {error.strerror}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print(f"serai {wish.command}: stopped", file=sys.stderr)
         return 130

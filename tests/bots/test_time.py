@@ -1,29 +1,44 @@
-"""Nobody exceeds the time that is given by more than a fifth."""
+"""Nobody goes on thinking when the time that is given is over. How much time passes between two looks at
+the clock is measured by `bench/punctual.py`."""
 
 from __future__ import annotations
-
-import time
 
 import pytest
 
 from serai.bots import Sight, bot
 from serai.bots.levels import LEVELS
-from serai.core.state import COMPILED
 from serai.search import Limit
 from tests.bots.tables import TABLES, on_the_way
 
-SECONDS = 0.2 if COMPILED else 3.0
-"""Of the process's own time, so that a busy machine does not matter."""
-NAMES = ["level-1", "level-4", "level-5", f"level-{LEVELS}"] if COMPILED else ["level-1", f"level-{LEVELS}"]
-"""One of each kind; between them only the number of simulations differs, and time cuts that."""
+NAMES = ["level-5", f"level-{LEVELS}"]
+"""The first and the last of those that search; the levels below have no use for a clock."""
 
 
+class Clock:
+    """It goes on by a second each time somebody looks, and counts who looks after the end."""
+
+    def __init__(self, end: int) -> None:
+        self.end = end
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return float(self.looks)
+
+    @property
+    def late(self) -> int:
+        """Looks at a clock that had said already that the time is over."""
+        return max(0, self.looks - self.end)
+
+
+@pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(("key", "seats"), TABLES)
-def test_no_level_exceeds_its_time_by_more_than_a_fifth(key: str, seats: int) -> None:
+def test_no_level_goes_on_after_the_clock_said_it_is_time(key: str, seats: int, name: str) -> None:
     position, histories = on_the_way(key, seats, 6)
     sight = Sight.of(position, position.to_act, histories[position.to_act])
-    for name in NAMES:
-        player = bot(name, key, seats)
-        began = time.process_time()
-        player.choose(sight, Limit(seconds=SECONDS, clock=time.process_time))
-        assert time.process_time() - began <= 1.2 * SECONDS, name
+    for seconds in (1, 5):
+        clock = Clock(end=1 + seconds)  # the first look is where the time begins
+        choice = bot(name, key, seats).choose(sight, Limit(seconds=seconds, clock=clock))
+        assert choice.move in [str(move) for move in position.legal_moves()]
+        assert clock.looks > seconds, "it thinks as long as it may"
+        assert clock.late <= 1, "it stops at the first look that says so"

@@ -10,6 +10,7 @@ import serai
 from serai.core import Lottery, Move, Option, Outcome, ScoreLine, ScoreSheet, Text
 from serai.core.outcome import places
 from serai.core.registry import register, registered
+from serai.core.setup import SetupError
 from serai.core.state import MoveList, Rng
 from serai.core.text import listing
 from tests.house.test_laws import example
@@ -213,3 +214,36 @@ def test_a_move_list_keeps_order_and_weights() -> None:
     assert 1880 < drawn.count(3) < 2120
     moves.clear()
     assert moves.listed() == []
+
+
+def test_a_number_of_seats_is_a_whole_number() -> None:
+    with pytest.raises(SetupError, match=r"is for 2, 3, 4, 5, 6 seats, not 2\.0"):
+        serai.game("gemblo").start(2.0)  # type: ignore[arg-type]
+
+
+def test_a_seat_that_is_not_there_gets_no_objection_but_an_error() -> None:
+    position = serai.game("gemblo").start(2)
+    with pytest.raises(ValueError, match="seat 5: the seats here are 0 to 1"):
+        position.objection("nonsense", seat=5)
+
+
+def test_imagining_wants_a_source_of_randomness_and_says_so() -> None:
+    with pytest.raises(TypeError, match=r"draws from a random\.Random, as in random\.Random\(1\), not from 5"):
+        serai.game("gemblo").start(2).imagine(0, 5)  # type: ignore[arg-type]
+
+
+def test_a_list_offers_what_can_be_chosen_without_writing_anything() -> None:
+    """A choice that wants another option besides is for whoever writes options: it is not listed."""
+    options = {option.name: option for option in serai.game("targui").options}
+    assert options["set"].listed == ("base", "expansion", "mixed")
+    assert "own" in options["set"].choices
+    for key in ("gobi", "targui", "gemblo"):
+        for option in serai.game(key).options:
+            assert not option.choices or option.default in option.listed
+
+
+def test_an_option_says_with_which_others_it_goes() -> None:
+    targui = serai.game("targui")
+    assert targui.start(2, set="mixed", easier_start=True).setup.options["easier_start"] is True
+    with pytest.raises(serai.SetupError, match="easier_start=yes is for set=expansion or mixed or own, not"):
+        targui.start(2, easier_start=True)

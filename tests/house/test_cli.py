@@ -70,6 +70,7 @@ def test_replay_of_a_damaged_file_names_line_and_reason(capsys: pytest.CaptureFi
         (["perft", "gemblo", "--depth", "0"], "wants at least 1"),
         (["perft", "gemblo", "--seats", "8"], "Gemblo is for 2, 3, 4, 5, 6 seats"),
         (["perft", "gemblo", "--option", "board"], "wants NAME=VALUE"),
+        (["perft", "gobi", "--option", "x=1"], "--option x=1: there is no option x; the options of Gobi are: "),
         (["perft", "gemblo", "--option", "board=round"], "option board is standard or mini"),
         (["perft", "--record", str(GOLDEN), "--at", "-3"], "this record has moves 0 to"),
         (["verify", "gemblo", "--sample", "0"], "wants a share above 0"),
@@ -94,6 +95,28 @@ def test_perft_counts_and_compares(capsys: pytest.CaptureFixture[str]) -> None:
     """Three starts do not reach each other: 56 placements each."""
     assert run(capsys, "perft", "gemblo", "--seats", "3", "--depth", "2", "--referee")[1] == "1 56\n2 3136\n"
     assert run(capsys, "perft", "--record", str(GOLDEN), "--depth", "1")[:2] == (0, "1 0\n")
+
+
+@pytest.mark.parametrize("key", ["gobi", "targui", "gemblo"])
+def test_analyse_draws_by_its_seed_until_somebody_has_a_choice(capsys: pytest.CaptureFixture[str], key: str) -> None:
+    """Gobi and Targui begin with draws."""
+    seen: dict[str, list[str]] = {}
+    for seed in ("0", "1", "0"):
+        line = ("analyse", key, "--iterations", "2", "--json", "--seed", seed)
+        code, out, _ = run(capsys, *line)
+        assert code == 0
+        row = json.loads(out.splitlines()[-1])
+        assert seen.setdefault(seed, row["drawn"]) == row["drawn"]
+        assert row["options"]
+    assert (seen["0"] == []) == (key == "gemblo")
+    assert (seen["0"] == seen["1"]) == (key == "gemblo")
+    shown = run(capsys, "analyse", key, "--iterations", "2")[1]
+    assert shown.startswith("seat 1 to move" if key == "gemblo" else f"drawn with --seed 0: {seen['0'][0]}")
+
+
+def test_analyse_of_a_game_that_is_over_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = run(capsys, "analyse", "--record", str(GOLDEN))
+    assert (code, err) == (2, "serai analyse: the game is over here: nobody has a choice\n")
 
 
 def test_verify_counts_reports_and_resumes(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import signal
@@ -69,7 +70,7 @@ def test_play_shows_that_it_works_and_says_once_that_the_engines_are_plain(house
     told = [line for line in first.said if "plain Python" in line]
     assert len(told) == 1, first.all
     assert "apt install gcc python3-dev" in told[0]
-    assert f"{engines.SLOWER} times slower" in told[0]
+    assert "{} to {} times slower".format(*engines.SLOWER) in told[0]
     assert "Installing" in first.said[1]
     assert any(line.startswith("compiling the engines") for line in first.said), first.all
     assert "Serai is at http://127.0.0.1:" in first.all
@@ -88,3 +89,15 @@ def test_play_keeps_to_the_pinned_versions(house: Path) -> None:
     assert "serai==99.0" in (house / ".venv-play" / "install.log").read_text()
     again = Play(house)
     assert again.code == 1, f"what failed is tried again: {again.all}"
+
+
+def test_how_much_slower_plain_engines_are_is_what_was_measured() -> None:
+    """The benches keep the ratio of each game as `… / interpreted`."""
+    ratios: list[int] = []
+    for key in ("gobi", "targui", "gemblo"):
+        kept = json.loads((ROOT / "bench" / "results" / f"{key}.json").read_text())
+        ratios += [value for name, value in kept.items() if name.endswith("/ interpreted")]
+    assert len(ratios) >= 3
+    assert (min(ratios), max(ratios)) == engines.SLOWER
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert "times slower" not in readme, "the figure is said where the engines speak, and only there"

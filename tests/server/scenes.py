@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterable
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 from urllib.parse import quote, urlsplit
 
 from websockets.exceptions import ConnectionClosed
@@ -86,10 +86,18 @@ class ServerProcess:
         self.log.close()
         return code
 
+    def put_forward(self, seconds: float) -> None:
+        """Let so much time pass, for a server whose clock can be put forward (`serve_later`)."""
+        file = self.folder / "later"
+        ahead = int(file.read_text()) if file.exists() else 0
+        scratch = self.folder / "later.new"
+        scratch.write_text(str(ahead + int(seconds * 1000)))
+        scratch.replace(file)
+
     def logged(self) -> str:
         return (self.folder / "server.log").read_text("utf-8")
 
-    def __enter__(self) -> ServerProcess:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_error: object) -> None:

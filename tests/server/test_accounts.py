@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pydantic import TypeAdapter
 
+from serai.server.devices import label
 from serai.server.wire import MyTableList, News
 from tests.server.scenes import Client, ServerProcess
 
@@ -115,3 +116,84 @@ def test_setups_that_cannot_be_are_refused_with_a_reason(ann: Client) -> None:
     assert ann.post("/tables", {"game": "go", "seats": [{"kind": "me"}]}).code == "setup"
     wrong = {"game": "gemblo", "seats": [{"kind": "me"}, {"kind": "bot", "level": "genius"}]}
     assert ann.post("/tables", wrong).code == "level"
+
+
+# --- devices --------------------------------------------------------------------------
+
+FIREFOX = "Mozilla/5.0 (Android 14; Mobile; rv:126.0) Gecko/126.0 Firefox/126.0"
+
+
+def carried(ann: Client, agent: str = FIREFOX) -> Client:
+    """Ann's second device."""
+    code = ann.post("/me/carry", {}).json["code"]
+    reply = Client(ann.address).request("POST", "/api/carry", {"code": code}, **{"User-Agent": agent})
+    return Client(ann.address, reply.json["key"])
+
+
+def test_a_code_says_whom_it_stands_for_without_being_used_up(ann: Client) -> None:
+    ann.make_table("gemblo", "me", "open")
+    code = ann.post("/me/carry", {}).json["code"]
+    for _ in range(2):
+        looked = Client(ann.address).post("/carry/look", {"code": code})
+        assert looked.json == {"id": ann.get("/me").json["id"], "name": "Ann", "games": 1}
+    assert Client(ann.address).post("/carry", {"code": code}).status == 201
+    assert Client(ann.address).post("/carry/look", {"code": code}).code == "unknown_code"
+
+
+def test_devices_are_listed_with_what_they_are(ann: Client) -> None:
+    phone = carried(ann)
+    listed = phone.get("/me/devices").json["devices"]
+    assert [(device["label"], device["here"]) for device in listed] == [("Firefox, Android", True), ("", False)]
+    assert all(device["used_at"] >= device["created_at"] > 0 for device in listed)
+    assert [device["here"] for device in ann.get("/me/devices").json["devices"]] == [False, True]
+    keys = {ann.key, phone.key}
+    assert not any(str(key) in str(listed) for key in keys)
+
+
+def test_a_device_is_shut_out_at_once(ann: Client) -> None:
+    table = ann.make_table("gemblo", "me", "bot")
+    phone = carried(ann)
+    waiting = ann.post("/me/carry", {}).json["code"]
+    lost = next(device["id"] for device in ann.get("/me/devices").json["devices"] if not device["here"])
+    with phone.screen(table) as screen, phone.listen() as stream, ann.screen(table) as own:
+        screen.until("welcome")
+        own.until("welcome")
+        assert ann.request("DELETE", f"/api/me/devices/{lost}").status == 204
+        assert screen.closed_with()[0] == 1012, "it may try again, and is told that its key opens nothing"
+        stream.rest()
+        assert own.do("say", text="still here")["type"] == "done"
+    assert phone.get("/me").code == "unknown_key"
+    with phone.screen(table) as screen:
+        assert screen.closed_with()[0] == 4401
+    assert Client(ann.address).post("/carry", {"code": waiting}).code == "unknown_code"
+    assert len(ann.get("/me/devices").json["devices"]) == 1
+    assert ann.request("DELETE", f"/api/me/devices/{lost}").code == "no_such_device"
+
+
+def test_the_last_device_and_those_of_others_stay(ann: Client, ben: Client) -> None:
+    only = ann.get("/me/devices").json["devices"][0]["id"]
+    assert ann.request("DELETE", f"/api/me/devices/{only}").code == "last_device"
+    assert ben.request("DELETE", f"/api/me/devices/{only}").code == "no_such_device"
+    assert ann.get("/me").status == 200
+
+
+def test_links_to_other_devices_are_rationed_by_account(ann: Client, ben: Client) -> None:
+    """Whatever the other limits are: this server has none."""
+    replies = [ann.post("/me/carry", {}) for _ in range(12)]
+    assert replies[0].status == 201
+    assert replies[-1].code == "too_many"
+    assert ben.post("/me/carry", {}).status == 201
+
+
+@pytest.mark.parametrize(
+    ("agent", "called"),
+    [
+        ("Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/125.0.0.0 Safari/537.36 Edg/125.0.0.0", "Edge, Windows"),
+        ("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/125.0.0.0 Safari/537.36", "Chrome, Linux"),
+        ("Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1", "Safari, iPhone"),
+        (FIREFOX, "Firefox, Android"),
+        ("python-httpx/0.27", ""),
+    ],
+)
+def test_a_device_is_called_by_its_browser_and_system(agent: str, called: str) -> None:
+    assert label(agent) == called

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import json
 import os
 import signal
+import sys
 import time
+from itertools import count
 from typing import Any
 
 import pytest
@@ -15,7 +19,7 @@ from serai.server.bots_pool import level_names
 from serai.server.bots_pool import pool as pool_module
 from serai.server.bots_pool.fair_queue import FairQueue
 from serai.server.bots_pool.pool import Pool, Thought
-from serai.server.bots_pool.worker import HURRIED_S, Pace, answer
+from serai.server.bots_pool.worker import HURRIED_S, Pace, Worker, answer
 from serai.server.metrics import Metrics
 
 
@@ -60,20 +64,48 @@ def test_every_level_of_the_house_answers_with_a_legal_move_and_a_reason(level: 
     assert set(reply["reason"]) == {"en", "fr"}
 
 
-def test_a_bot_in_a_hurry_answers_soon() -> None:
-    """Level 8 may take three seconds; hurried before or while it thinks, it answers at once."""
+def looks_of(pace: Pace, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How often level 8 looks at a clock that goes on by a twentieth of a second each time."""
+    looks = count(1)
+    monkeypatch.setattr(time, "monotonic", lambda: next(looks) * 0.05)
+    reply = answer({**task("level-8"), "game": "targui", "options": {}, "history": opening()}, pace)
+    assert reply["text"]
+    return next(looks) - 1
 
+
+def test_a_bot_in_a_hurry_thinks_a_moment_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Level 8 may take three seconds, sixty looks; in a hurry it answers at the first look after HURRIED_S."""
+    assert 57 <= looks_of(Pace(3.0), monkeypatch) <= 63
+    assert looks_of(Pace(3.0, hurried=True), monkeypatch) <= 2 + HURRIED_S / 0.05
+
+    class Midway(Pace):
+        def __call__(self) -> float:
+            now = super().__call__()
+            self.hurried = now > 1.0
+            return now
+
+    assert looks_of(Midway(3.0), monkeypatch) <= 23
+
+
+def test_a_hurry_reaches_the_thought_it_means(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [{"id": 1, "hurried": False}, {"id": 2, "hurried": False}, {"id": 3, "hurried": True}, {"hurry": 2}]
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(map(json.dumps, lines))))
+    worker = Worker()
+    worker.read()
+    assert [worker.paces[number].hurried for number in (1, 2, 3)] == [False, True, True]
+
+
+def test_a_hurried_question_is_answered_before_and_while_it_is_thought_about() -> None:
     async def scene() -> None:
         pool = Pool(1, Metrics())
-        await pool.think("a", thought())
-        for wait_s in (0.0, 0.3):
+        for started in (False, True):
             slow = Thought("targui", 2, {}, opening(), 0, 0, "level-8", 7)
-            began = time.monotonic()
             answer = asyncio.create_task(pool.think("a", slow))
-            await asyncio.sleep(wait_s)
+            while started and pool.waiting():
+                await asyncio.sleep(0)
             pool.hurry(slow)
+            assert slow.hurried
             assert await answer is not None
-            assert time.monotonic() - began < wait_s + HURRIED_S + 1.5
         await pool.stop()
 
     asyncio.run(scene())

@@ -1,6 +1,8 @@
-"""Hints: for the one whose turn it is, at a table without a clock, from what the seat may know."""
+"""Hints: for the one whose turn it is, from what the seat may know; among people as agreed."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
@@ -27,7 +29,7 @@ def test_a_hint_names_good_moves_with_their_lines(ann: Client, game: str) -> Non
 
 
 def test_only_the_one_whose_turn_it_is_gets_a_hint(ann: Client, ben: Client) -> None:
-    table = ann.make_table("gemblo", "me", "open", options={"board": "mini"})
+    table = ann.make_table("gemblo", "me", "open", options={"board": "mini"}, hints=True)
     assert ann.get(f"/tables/{table}/hint?seat=0").code == "not_playing"
     ben.sit(table, 1)
     assert ben.get(f"/tables/{table}/hint?seat=0").code == "not_your_seat"
@@ -35,11 +37,48 @@ def test_only_the_one_whose_turn_it_is_gets_a_hint(ann: Client, ben: Client) -> 
     assert Client(ann.address).get(f"/tables/{table}/hint?seat=0").code == "no_key"
 
 
-def test_there_are_no_hints_with_a_clock_and_none_for_programs(ann: Client, ben: Client) -> None:
-    clock = {"kind": "live", "bank_ms": 600_000, "increment_ms": 0}
-    table = ann.make_table("gemblo", "me", "bot", clock=clock)
-    assert ann.get(f"/tables/{table}/hint?seat=0").code == "no_hint"
+def test_programs_get_no_hints(ann: Client, ben: Client) -> None:
     robot = Client(ann.address, ann.post("/bots", {"name": "Robot"}).json["key"])
     table = ben.make_table("gemblo", "open", "me")
     robot.sit(table, 0)
     assert robot.get(f"/tables/{table}/hint?seat=0").code == "machine"
+
+
+LIVE = {"kind": "live", "bank_ms": 600_000, "increment_ms": 0}
+DAYS = {"kind": "days", "bank_ms": 3 * 86_400_000}
+
+
+@pytest.mark.parametrize("clock", [{}, LIVE, DAYS])
+@pytest.mark.parametrize("other", ["bot", "me"])
+def test_against_bots_and_at_one_screen_hints_are_free_with_any_clock(
+    ann: Client, clock: dict[str, Any], other: str
+) -> None:
+    table = ann.make_table("gemblo", "me", other, options={"board": "mini"}, clock=clock)
+    assert ann.look(table)["you"]["hints"] is True
+    assert ann.get(f"/tables/{table}/hint?seat=0").status == 200
+
+
+@pytest.mark.parametrize("clock", [{}, LIVE, DAYS])
+def test_against_people_there_are_none_unless_the_table_was_set_so(
+    ann: Client, ben: Client, clock: dict[str, Any]
+) -> None:
+    table = ann.make_table("gemblo", "me", "open", options={"board": "mini"}, clock=clock)
+    ben.sit(table, 1)
+    assert [who.look(table)["you"]["hints"] for who in (ann, ben)] == [False, False]
+    refused = ann.get(f"/tables/{table}/hint?seat=0")
+    assert refused.code == "no_hint"
+    assert "gainst people" in refused.json["error"]["text"]["en"]
+
+
+@pytest.mark.parametrize("clock", [{}, DAYS])
+def test_where_hints_were_agreed_everybody_is_told(ann: Client, ben: Client, clock: dict[str, Any]) -> None:
+    table = ann.make_table("gemblo", "me", "open", options={"board": "mini"}, clock=clock, hints=True)
+    assert ben.look(table)["table"]["hints"] is True, "before one sits down"
+    ben.sit(table, 1)
+    assert ben.look(table)["you"]["hints"] is True
+    assert ann.get(f"/tables/{table}/hint?seat=0").status == 200
+
+
+def test_hints_beside_a_live_clock_cannot_be_agreed_on(ann: Client) -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    assert ann.post("/tables", {"game": "gemblo", "seats": seats, "clock": LIVE, "hints": True}).code == "hints"

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import http.client
 import json
+import resource
 import socket
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from serai.server.connections import Door
 from serai.server.crowd import Crowd, party
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
 
@@ -159,3 +162,33 @@ def test_a_crowd_counts_a_network_of_ipv6_as_one() -> None:
     crowd.leave("2001:db8:1:2::1")
     assert not crowd.is_crowded("2001:db8:1:2::3")
     assert (party("::ffff:10.0.0.9"), party("10.0.0.9"), party("?")) == ("10.0.0.9", "10.0.0.9", "?")
+
+
+def test_it_is_logged_when_no_descriptors_are_left_and_one_is_given_back(caplog: pytest.LogCaptureFixture) -> None:
+    """Whoever took them. A connection that only waits is closed."""
+    door = Door(10, 0)
+    waiting, busy = Plain(None), Plain(SimpleNamespace(response_complete=False))
+    for connection in (busy, waiting):
+        door.plain[cast(Any, connection)] = None
+    door.look_after_descriptors()
+    assert caplog.messages == []
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (3, hard))
+    try:
+        door.look_after_descriptors()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    assert caplog.messages == ["no descriptors are left"]
+    assert (waiting.aborted, busy.aborted) == (True, False)
+
+
+class Plain:
+    """A connection with or without a request under way; it is its own transport."""
+
+    def __init__(self, cycle: Any) -> None:
+        self.cycle = cycle
+        self.transport = self
+        self.aborted = False
+
+    def abort(self) -> None:
+        self.aborted = True

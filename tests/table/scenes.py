@@ -107,6 +107,8 @@ def blind(
     secret: str = "secret",
     curtain: bool | None = None,
     at: int = 0,
+    hints: bool = False,
+    stand_in_ms: int = 0,
     **options: Value,
 ) -> Scene:
     """A table of Blind. A person is an account, `bot` a bot of the house, `open` nobody."""
@@ -114,9 +116,11 @@ def blind(
         Wish("bot", "Bot", "random") if who == "bot" else Wish("me", NAMES[who]) if who == ANN else Wish("open")
         for who in people
     )
-    scene = Scene(
-        Create(at, table, secret, "blind", ANN, "Ann", wishes, options, clock=clock, curtain=curtain).events()
-    )
+    wish = Create(
+        at, table, secret, "blind", ANN, "Ann", wishes, options,
+        clock=clock, curtain=curtain, hints=hints, stand_in_ms=stand_in_ms,
+    )  # fmt: skip
+    scene = Scene(wish.events())
     for seat, who in enumerate(people):
         if who not in (ANN, "bot", "open"):
             scene.do(Sit(at, who, NAMES[who], seat))

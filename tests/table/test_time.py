@@ -1,10 +1,9 @@
-"""Clocks, pauses, presence, and bots that stand in."""
+"""Clocks and pauses."""
 
 from __future__ import annotations
 
-from serai.table import ClockRule, DeclinePause, Flag, Pause, Play, Resign, Resume, Return, TakeOver, Wake, sight
+from serai.table import ClockRule, DeclinePause, Flag, Pause, Play, Resign, Resume, Return, Wake, sight
 from serai.table.clock import DAY_MS
-from serai.table.presence import GRACE_MS
 from tests.table.scenes import ANN, BEN, CLEO, Scene, blind, fingerprint
 
 LIVE = ClockRule("live", 60_000, 5_000)
@@ -107,36 +106,3 @@ def test_a_standstill_of_the_house_is_not_charged() -> None:
     assert left(scene, 501_000) == [59_000, 60_000]
     blind(ANN, BEN).refuses(Wake(0), "no_clock")
     blind(ANN, BEN, clock=DAYS).refuses(Wake(0), "no_clock")
-
-
-def test_an_absent_seat_is_taken_over_after_the_time_of_grace_and_given_back() -> None:
-    scene = blind(ANN, BEN)
-    presence = scene.table.presence
-    presence.arrive(ANN)
-    assert presence.arrive(BEN)
-    assert not presence.arrive(BEN), "a second screen"
-    scene.refuses(TakeOver(10**9, ANN, 1, "random"), "present")
-    assert not presence.depart(BEN, 1_000)
-    assert presence.depart(BEN, 2_000)
-    assert [seat["present"] for seat in sight(scene.table, None, 0)["table"]["seats"]] == [True, False]
-    scene.refuses(TakeOver(2_000 + GRACE_MS - 1, ANN, 1, "random"), "present")
-    scene.refuses(TakeOver(10**9, CLEO, 1, "random"), "no_seat")
-    scene.do(TakeOver(2_000 + GRACE_MS, ANN, 1, "random"))
-    scene.move("stay")
-    scene.move("end")
-    assert scene.table.bot_to_move() == (1, "random")
-    scene.refuses(Play(0, BEN, 1, "stay", 99), "substituted")
-    scene.refuses(TakeOver(10**9, ANN, 1, "random"), "a_bot_plays")
-    scene.do(Return(0, BEN, 1))
-    scene.move("stay")
-
-
-def test_whoever_must_go_hands_over_himself_at_once() -> None:
-    scene = blind(ANN, BEN)
-    scene.do(TakeOver(0, ANN, 0, "random"))
-    assert scene.table.bot_to_move() == (0, "random")
-
-
-def test_with_days_for_a_turn_nobody_is_replaced() -> None:
-    scene = blind(ANN, BEN, clock=DAYS)
-    scene.refuses(TakeOver(10**9, ANN, 1, "random"), "days")

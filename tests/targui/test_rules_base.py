@@ -215,7 +215,7 @@ def test_a_card_one_cannot_pay_is_not_played() -> None:
     assert "play 2,3" not in scene.can()
     objection = scene.why("play 2,3")
     assert objection.clause == "targui.7.4"
-    assert objection.text.en == "TE2 costs D P G, and you have 2 dates, 2 salt and 1 pepper."
+    assert objection.text.en == "A Tent costs 1 date, 1 pepper and 1 gold, and you have 2 dates, 2 salt and 1 pepper."
 
 
 def test_a_card_is_laid_in_a_row_of_choice() -> None:
@@ -307,7 +307,7 @@ def test_a_card_drawn_unseen_is_known_to_its_owner_alone() -> None:
     scene.position.play("use 14")
     lottery = {str(move): move for move, _ in scene.position.lottery()}
     told = [lottery["draw CR5"].narrate(seat) for seat in (0, 1)]
-    assert told[0].en == "Seat 1 draws Camel Rider CR5."
+    assert told[0].en == "Seat 1 draws a Camel Rider."
     assert told[1].en == "Seat 1 draws a card nobody else sees."
     assert scene.why("draw CR5", 1).clause == "targui.1.6"
 

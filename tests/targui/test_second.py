@@ -26,8 +26,8 @@ from serai.testing.side_by_side import SideBySide
 GAME = serai.game("targui")
 FOLDER = Path(serai.__file__).parent / "games" / "targui" / "second"
 GOLDEN = sorted((Path(__file__).parents[1] / "golden" / "targui").glob("*.txt"))
-SHARED = {"box", "cards", "words"}
-"""The card files as they are read, and how texts are written: all that both games use."""
+SHARED = {"box", "cards", "naming", "words"}
+"""The card files as they are read, and how texts and names are written: all that both games use."""
 
 
 # --- it plays -----------------------------------------------------------------------
@@ -112,7 +112,7 @@ def test_playing_it_loads_no_module_of_the_engine() -> None:
         name.removeprefix("serai.games.targui.") for name in done.stdout.split() if name.startswith("serai.games.t")
     }
     known = {name for name in loaded if "." not in name and name != "serai"}
-    assert known == {"box", "card_files", "cards", "components", "effects", "second", "words"}
+    assert known == {"box", "card_files", "cards", "components", "effects", "naming", "second", "words"}
 
 
 # --- it sees a broken engine --------------------------------------------------------

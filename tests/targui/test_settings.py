@@ -75,7 +75,7 @@ def test_border_cards_are_mixed_one_to_each_number() -> None:
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
-        ({"easier_start": True}, "easier_start belongs to the expansion"),
+        ({"easier_start": True}, "easier_start=yes is for set=expansion or mixed or own, not for set=base"),
         ({"cards": BASE_DECK}, "cards is for set=own, not for set=base"),
         ({"without": "OA1"}, "without is for set=mixed"),
         ({"border": "expansion"}, "the base game has its own border"),

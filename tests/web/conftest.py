@@ -13,9 +13,11 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from serai.server.api.pages import PAGE
 from tests.server.scenes import UNLIMITED, ServerProcess
-from tests.web.people import Person, Site
+from tests.web.people import PATIENCE_MS, Person, Site
 
-expect.set_options(timeout=30_000)
+PICTURES = Path(__file__).parents[2] / "build" / "pictures"
+PICTURES.mkdir(parents=True, exist_ok=True)
+expect.set_options(timeout=PATIENCE_MS)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
@@ -41,12 +43,10 @@ def browser() -> Iterator[Browser]:
 def somebody(site: Site, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
     """`somebody("Ines")`: a person with a browser of their own. Errors on the page fail the test."""
     people: list[Person] = []
-    pictures = Path(__file__).parents[2] / "build" / "pictures"
-    pictures.mkdir(parents=True, exist_ok=True)
 
     def come(name: str | None = "Ines", **wishes: Any) -> Person:
         picture = f"{request.node.name}-{len(people)}.png".replace("/", "_")
-        person = Person.come(site, browser, name, pictures / picture, **wishes)
+        person = Person.come(site, browser, name, PICTURES / picture, **wishes)
         people.append(person)
         return person
 

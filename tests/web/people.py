@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
 
 from tests.server.scenes import Client
 
+Answer = TypeVar("Answer")
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LOG = ".side--log ol > li"
 QUICK = "random"
 """The level of a bot that answers at once."""
+PATIENCE_MS = 120_000
+"""Nothing on the page takes so long, even on a machine that is busy with something else: it hangs."""
+
+
+def until(page: Page, answer: Callable[[], Answer], what: str = "it never came to this") -> Answer:
+    """Ask again and again, until the answer is not empty: for what follows a tap, a wheel or somebody's move."""
+    end = time.monotonic() + PATIENCE_MS / 1000
+    while not (found := answer()):
+        if time.monotonic() > end:
+            raise AssertionError(what)
+        page.wait_for_timeout(25)
+    return found
 
 
 class Site:
@@ -42,6 +56,10 @@ class Person:
         self.client = client
         self.picture = picture
         self.troubles: list[str] = []
+        # On the whole browser: what a link opens beside the page is listened to as well.
+        context.on("weberror", lambda trouble: self.troubles.append(str(trouble.error)))
+        context.on("console", self._hear)
+        context.on("request", self._watch)
         self.page = self.open()
 
     @classmethod
@@ -55,7 +73,10 @@ class Person:
         phone: bool = False,
         language: Literal["en", "fr"] = "en",
         theme: Literal["light", "dark"] = "light",
+        first_game: bool = False,
+        permissions: tuple[str, ...] = (),
     ) -> Person:
+        """Whoever is at their first game is offered to be called; everybody else has answered that."""
         context = browser.new_context(
             viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
             has_touch=phone,
@@ -64,9 +85,11 @@ class Person:
             color_scheme=theme,
             locale="fr-FR" if language == "fr" else "en-GB",
             reduced_motion="reduce",
-            permissions=["clipboard-read", "clipboard-write"],
+            permissions=["clipboard-read", "clipboard-write", *permissions],
         )
-        context.set_default_timeout(30_000)
+        if not first_game:
+            context.add_init_script("try { localStorage.setItem('serai.offered', 'yes') } catch {}")
+        context.set_default_timeout(PATIENCE_MS)
         client = None
         if name is not None:
             client = Client.guest(site.address, name)
@@ -79,11 +102,7 @@ class Person:
 
     def open(self) -> Page:
         """Another tab of the same browser."""
-        page = self.context.new_page()
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        page.on("console", self._hear)
-        page.on("request", self._watch)
-        return page
+        return self.context.new_page()
 
     def _hear(self, line: ConsoleMessage) -> None:
         """The browser itself reports answers such as 404 and 409, which are no errors of the page."""
@@ -118,7 +137,7 @@ class Person:
     def turn_comes(self) -> bool:
         """Wait until this person may act, or the game is over: then False."""
         either = self.page.locator("[data-confirm]:visible, #end-title")
-        expect(either.first).to_be_visible(timeout=30_000)
+        expect(either.first).to_be_visible()
         return self.page.locator("#end-title").count() == 0
 
     def lines(self) -> int:
@@ -130,16 +149,11 @@ class Person:
         self.page.wait_for_function(
             "([log, before]) => document.querySelectorAll(log).length > before || document.querySelector('#end-title')",
             arg=[LOG, before],
-            timeout=30_000,
         )
 
     def waits_until(self, holds: Callable[[], bool]) -> None:
         """What follows a tap or a wheel is drawn a little later."""
-        for _ in range(300):
-            if holds():
-                return
-            self.page.wait_for_timeout(50)
-        raise AssertionError("it never came to this")
+        until(self.page, holds)
 
     def tree(self) -> list[dict[str, Any]]:
         """What axe finds wrong on this screen."""
@@ -157,6 +171,6 @@ class Person:
     def leave(self) -> list[str]:
         """Close the browser; a picture of the last moment stays. What went wrong on the page."""
         if not self.page.is_closed():
-            self.page.screenshot(path=self.picture, timeout=60_000)
+            self.page.screenshot(path=self.picture)
         self.context.close()
         return self.troubles

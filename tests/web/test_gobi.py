@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.server.scenes import Client
 from tests.web.fingers import Fingers
-from tests.web.people import QUICK, Person, Site
+from tests.web.people import QUICK, Person, Site, until
 
 Somebody = Callable[..., Person]
 TAPS = ("place", "route", "spices", "reward", "coffee", "camel", "no camel", "end", "discard", "pick", "neighbours")
@@ -73,10 +73,7 @@ def tap(where: Locator) -> None:
     inside = page.locator(".panzoom").bounding_box()
     if box and inside and where.get_attribute("role") == "button" and not _holds(inside, box):
         shows_all(page)
-        for _ in range(200):  # the desert is drawn anew a little later
-            if (moved := where.bounding_box()) and _holds(inside, moved):
-                break
-            page.wait_for_timeout(25)
+        until(page, lambda: _holds(inside, where.bounding_box()), "the desert is not drawn anew")
     x, y, under_the_dock = where.evaluate(
         "node => { const box = node.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;"
         " return [x, y, Boolean(document.elementFromPoint(x, y)?.closest('.dock'))]; }"
@@ -88,6 +85,8 @@ def tap(where: Locator) -> None:
 
 
 def _holds(window: Any, box: Any) -> bool:
+    if box is None:
+        return False
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     return bool(window["x"] < x < window["x"] + window["width"] and window["y"] < y < window["y"] + window["height"])
 
@@ -214,14 +213,16 @@ def test_two_browsers_and_somebody_who_watches(site: Site, somebody: Somebody) -
 
 def whose_turn(*players: Person) -> Person | None:
     """Who may act; nobody when the game is over."""
-    for _ in range(400):
+
+    def known() -> tuple[Person | None, ...]:
         for person in players:
             if person.page.locator("#end-title").count():
-                return None
+                return (None,)
             if person.page.locator("[data-confirm]:visible").count():
-                return person
-        players[0].page.wait_for_timeout(25)
-    raise AssertionError("it is nobody's turn")
+                return (person,)
+        return ()
+
+    return until(players[0].page, known, "it is nobody's turn")[0]
 
 
 # --- one thing at a time -------------------------------------------------------------------------
@@ -471,29 +472,32 @@ def test_perfume_and_the_end_of_the_turn(site: Site, somebody: Somebody) -> None
     use(person, "Perfume")
     expect(person.confirm).to_have_text(re.compile("Use Perfume"))
     person.page.keyboard.press("Escape")
-    person.page.keyboard.press("e")
     expect(person.confirm).to_have_text(re.compile("End turn"))
     before = person.lines()
-    person.confirm.click()
+    person.page.keyboard.press("e")
     person.told(before)
 
 
 def test_enter_makes_what_a_key_chose_wherever_the_focus_is(site: Site, somebody: Somebody) -> None:
-    """The focus stays on a tile while E chooses the end of the turn: Enter is for that. Once the focus
-    has moved on, Enter is for the tile."""
+    """The focus stays on a tile while F chooses the Perfume: Enter is for that, and the button says so. Once
+    the focus has moved on, Enter is for the tile, and the button does not claim it."""
     person = somebody("Ines")
     table_where(site, person, lambda _view, moves: {"perfume", "end"} <= verbs(moves))
     keys, tile = person.page.keyboard, person.page.locator(".spot").first
     tile.focus()
-    keys.press("e")
-    expect(person.confirm).to_have_text(re.compile("End turn"))
+    keys.press("f")
+    expect(person.confirm).to_have_text(re.compile("Use Perfume"))
+    expect(person.confirm.locator("kbd")).to_be_visible()
     before = person.lines()
     keys.press("ArrowRight")
+    expect(person.confirm.locator("kbd")).to_be_hidden()
     keys.press("Enter")
-    expect(person.confirm).to_have_text(re.compile("End turn"))
-    assert person.lines() == before, "Enter on a tile does not end the turn"
+    person.page.wait_for_timeout(200)
+    assert person.lines() == before, "Enter on a tile does not use the Perfume"
     keys.press("Escape")
-    keys.press("e")
+    keys.press("Escape")
+    keys.press("f")
+    expect(person.confirm.locator("kbd")).to_be_visible()
     keys.press("Enter")
     person.told(before)
 

@@ -75,20 +75,6 @@ def test_a_table_with_friends_and_hot_seat_is_a_few_clicks(somebody: Somebody) -
     expect(person.page.get_by_role("list", name="Players")).to_contain_text("Paul")
 
 
-def test_a_seat_is_carried_to_a_second_device(somebody: Somebody) -> None:
-    person = somebody("Ines")
-    person.goes_to("/carry/new")
-    person.page.get_by_role("button", name="Make the link").click()
-    link = person.page.get_by_role("textbox").input_value()
-    other = somebody(None, phone=True)
-    other.page.goto(link)
-    other.page.wait_for_url(other.site.address + "/")
-    assert other.page.evaluate("JSON.parse(localStorage.getItem('serai.guest')).name") == "Ines"
-    late = somebody(None)
-    late.page.goto(link)
-    late.sees("This link has been used or is too old.")
-
-
 def test_a_record_that_is_none_gets_a_clear_answer(somebody: Somebody) -> None:
     person = somebody("Ines")
     person.goes_to("/replay")

@@ -29,7 +29,7 @@ def sit_down(person: Person, set_: str, *others: str) -> str:
 
 
 def the_end(person: Person) -> None:
-    expect(person.page.get_by_role("heading", level=2, name=re.compile("wins|share"))).to_be_visible(timeout=30_000)
+    expect(person.page.get_by_role("heading", level=2, name=re.compile("wins|share"))).to_be_visible()
     sheet = person.page.get_by_role("table").first
     expect(sheet).to_contain_text("VP tokens")
 
@@ -196,10 +196,11 @@ def test_what_is_half_chosen_outlives_a_reload(somebody: Somebody) -> None:
     menu.click()
     panel = page.locator("section.panel")
     expect(panel).to_be_visible()
-    offered = panel.locator("[data-move]").evaluate_all("nodes => nodes.map(node => node.dataset.move)")
+    choices, listed = panel.locator("[data-move]"), "nodes => nodes.map(node => node.dataset.move)"
+    offered = choices.evaluate_all(listed)
     page.reload()
     expect(panel).to_be_visible()
-    assert panel.locator("[data-move]").evaluate_all("nodes => nodes.map(node => node.dataset.move)") == offered
+    person.waits_until(lambda: choices.evaluate_all(listed) == offered)
     panel.locator("[data-move]").last.click()
     chosen = panel.locator("[data-move]").last.get_attribute("data-move")
     page.reload()

@@ -87,7 +87,7 @@ class Game(ABC):
 
     def setup(self, seats: int, options: Mapping[str, Value]) -> Setup:
         """The complete set-up for these wishes, or a SetupError that says what is possible."""
-        if seats not in self.seat_counts or isinstance(seats, bool):
+        if seats not in self.seat_counts or type(seats) is not int:
             counts = ", ".join(map(str, self.seat_counts))
             raise SetupError(f"{self.title} is for {counts} seats, not {seats!r}")
         known = {option.name: option for option in self.options}
@@ -98,6 +98,7 @@ class Game(ABC):
         values = {name: options.get(name, option.default) for name, option in known.items()}
         for name, option in known.items():
             option.check(values[name], seats)
+            option.check_with(values)
         return Setup(seats, values)
 
     def setups(self) -> Iterator[Setup]:

@@ -165,6 +165,7 @@ class Position:
 
     def objection(self, text: str, seat: int | None = None) -> Objection | None:
         """Why may this text not be played now (by this seat)? None when it may."""
+        self._check_seat(seat)
         return self.game.objection(self, text, seat)
 
     def outcome(self) -> Outcome:
@@ -198,6 +199,8 @@ class Position:
     def imagine(self, seat: int, rng: random.Random) -> Position:
         """A position that could be the true one for all `seat` knows; its view is the same."""
         self._check_seat(seat)
+        if not isinstance(rng, random.Random):
+            raise TypeError(f"imagine draws from a random.Random, as in random.Random(1), not from {rng!r}")
         imagined = self.copy()
         imagined.state.redeal(seat, Rng(rng.getrandbits(63)))
         return imagined

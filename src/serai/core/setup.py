@@ -26,6 +26,15 @@ class Option:
     clause: str = ""
     seats: tuple[int, ...] = ()
     """The numbers of seats for which another value than the default exists; () for all."""
+    unlisted: tuple[Value, ...] = ()
+    """Choices that want more than a list to choose from, such as another option written by hand."""
+    only_with: tuple[str, tuple[Value, ...]] | None = None
+    """Another option, and its values with which this one may have another value than the default."""
+
+    @property
+    def listed(self) -> tuple[Value, ...]:
+        """The choices that a list can offer."""
+        return tuple(choice for choice in self.choices if choice not in self.unlisted)
 
     def write(self, value: Value) -> str:
         """The value as it stands in a record."""
@@ -47,6 +56,18 @@ class Option:
         if self.seats and seats not in self.seats and value != self.default:
             counts = " or ".join(map(str, self.seats))
             raise SetupError(f"option {self.name}={self.write(value)} is for {counts} seats, not {seats}")
+
+    def check_with(self, options: Mapping[str, Value]) -> None:
+        """Complain about a value that does not go with another option's."""
+        if self.only_with is None or options[self.name] == self.default:
+            return
+        other, values = self.only_with
+        if options[other] not in values:
+            written = " or ".join(map(self.write, values))
+            raise SetupError(
+                f"option {self.name}={self.write(options[self.name])} is for {other}={written}, "
+                f"not for {other}={self.write(options[other])}"
+            )
 
     def _choices(self) -> str:
         return " or ".join(map(self.write, self.choices))

@@ -16,14 +16,17 @@ from serai.server import identity
 from serai.server.bots_pool import Pool
 from serai.server.config import Config
 from serai.server.crowd import Crowd, capacity
+from serai.server.devices import NOTED_AGAIN_MS
 from serai.server.limits import Limit
 from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
 from serai.server.room import Room
+from serai.server.signs import Signs
 from serai.server.storage import Account, Store, append
 from serai.server.tasks import call_off
 from serai.server.webhooks import Webhooks
 from serai.table import Event, OtherRules, Refused, Table, replay
+from serai.table.presence import HEARD_MS
 
 if TYPE_CHECKING:
     from serai.server.cluster import Cluster
@@ -43,17 +46,21 @@ class House:
         self.cluster = cluster
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
+        self.signs = Signs()
         self.closing = False
         self.pool = Pool(config.bot_workers, self.metrics)
         self.webhooks = Webhooks(self.metrics, config.private_webhooks)
         self.per_address = Limit(config.requests_per_second, 4 * config.requests_per_second)
         self.per_account = Limit(config.commands_per_second, 4 * config.commands_per_second)
+        self.carriers = Limit(identity.CARRIES_PER_MINUTE / 60, identity.CARRIES_PER_MINUTE)
         self.newcomers = Limit(config.guests_per_minute / 60, config.guests_per_minute)
         self.sockets = Crowd("sockets", capacity(config).sockets, config.sockets_per_address)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._background: set[asyncio.Task[Any]] = set()
         self._listeners: dict[str, set[asyncio.Queue[dict[str, Any] | None]]] = {}
         self._accounts: OrderedDict[str, Account] = OrderedDict()
+        self._noted: dict[str, int] = {}
+        """When the keys in `_accounts` were last noted as being in use."""
         self.metrics.gauges += [
             Gauge("serai_rooms", "Tables in memory.", lambda: len(self.rooms)),
             Gauge("serai_screens", "Open websockets.", lambda: sum(len(room.watchers) for room in self.rooms.values())),
@@ -163,6 +170,7 @@ class House:
             await asyncio.sleep(SWEEP_S)
             now = self.now()
             for table, room in list(self.rooms.items()):
+                room.notice()
                 if room.is_idle() and now - room.used_at > FORGET_MS:
                     del self.rooms[table]
             try:
@@ -240,6 +248,14 @@ class House:
     async def account(self, key: str) -> Account | None:
         """The account this key opens, or None."""
         key_hash = identity.hashed(key)
+        account = await self._account(key_hash)
+        now = self.now()
+        if account is not None and now - self._noted.get(key_hash, 0) > NOTED_AGAIN_MS:
+            self._noted[key_hash] = now
+            self.spawn(self.store.note_use(key_hash, now))
+        return account
+
+    async def _account(self, key_hash: str) -> Account | None:
         if (known := self._accounts.get(key_hash)) is not None:
             self._accounts.move_to_end(key_hash)
             return known
@@ -247,14 +263,39 @@ class House:
         if account is not None:
             self._accounts[key_hash] = account
             if len(self._accounts) > KNOWN_KEYS:
-                self._accounts.popitem(last=False)
+                self._noted.pop(self._accounts.popitem(last=False)[0], None)
         return account
+
+    def heard(self, account: str, table: str | None = None) -> None:
+        """A request with this account's key has come, about a table or about its games."""
+        now = self.now()
+        if table is None and self.cluster is not None and now - self.signs.last(account, None) > HEARD_MS // 3:
+            self.spawn(self.cluster.tell({"type": "heard", "account": account}))
+        self.signs.note(account, table, now)
 
     async def rename(self, account: Account, name: str) -> None:
         await self.store.rename(account.id, name)
         self._forget_account(account.id)
         if self.cluster is not None:
             await self.cluster.tell({"type": "renamed", "account": account.id})
+
+    async def remove_device(self, account: Account, key_hash: str) -> bool:
+        """Shut a device out, at once and for good; False when it is the account's last."""
+        if not await self.store.remove_key(account.id, key_hash):
+            return False
+        self._shut_out(account.id, key_hash)
+        if self.cluster is not None:
+            await self.cluster.tell({"type": "shut_out", "account": account.id, "key": key_hash})
+        return True
+
+    def _shut_out(self, account: str, key_hash: str) -> None:
+        """Screens of that key are closed; streams of the account end, and those that may come back."""
+        self._forget_account(account)
+        for room in self.rooms.values():
+            for screen in [screen for screen in room.watchers if screen.key == key_hash]:
+                screen.close()
+        for queue in self._listeners.get(account, ()):
+            queue.put_nowait(None)
 
     async def set_webhook(self, account: Account, url: str | None) -> None:
         """Call this address from now on, or none."""
@@ -271,6 +312,7 @@ class House:
         for key_hash, known in list(self._accounts.items()):
             if known.id == account:
                 del self._accounts[key_hash]
+                self._noted.pop(key_hash, None)
 
     # --- several processes ----------------------------------------------------------
 
@@ -278,6 +320,10 @@ class House:
         """Another process has something to say."""
         if news["type"] == "news":
             self._deliver(news["account"], news["news"])
+        elif news["type"] == "heard":
+            self.signs.note(news["account"], None, self.now())
+        elif news["type"] == "shut_out":
+            self._shut_out(news["account"], news["key"])
         elif news["type"] == "renamed":
             self._forget_account(news["account"])
         elif news["type"] == "webhook":

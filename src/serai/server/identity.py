@@ -11,6 +11,9 @@ from serai.table.deal import SECRET_BYTES
 CARRY_MS = 10 * 60 * 1000
 """How long a link that carries a seat to another device works."""
 
+CARRIES_PER_MINUTE = 6
+"""How many such links an account may ask for."""
+
 
 def new_key() -> str:
     return secrets.token_urlsafe(32)

@@ -7,8 +7,10 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter, model_validator
 
+from serai.core.registry import UnknownGame
+from serai.core.registry import game as load_game
 from serai.core.text import Text
-from serai.server.bots_pool import HouseBot, house_bot, level_names
+from serai.server.bots_pool import STAND_IN, HouseBot, house_bot, level_names
 from serai.server.identity import new_id, new_word
 from serai.server.names import clean, clean_name
 from serai.server.storage import Account
@@ -172,13 +174,13 @@ class ResumeMessage(Message):
 
 
 class TakeOverMessage(Message):
+    """A bot is to play for somebody who has left; which one is the house's choice."""
+
     type: Literal["take_over"]
     seat: SeatNumber
-    level: LevelName
 
     def command(self, by: Account) -> AtTime:
-        level = known_bot(self.level).key
-        return lambda at: TakeOver(at, by.id, self.seat, level)
+        return lambda at: TakeOver(at, by.id, self.seat, STAND_IN)
 
 
 class ReturnMessage(Message):
@@ -332,6 +334,11 @@ class NewTable(Message):
     clock: ClockWish = ClockWish()
     listed: bool = False
     curtain: bool | None = None
+    hints: bool = False
+    """People may ask for hints in a game against each other; everybody is told."""
+    stand_in_ms: Milliseconds = 0
+    """After so long a bot may play for somebody who has left; 0: with a live clock after a minute,
+    otherwise never."""
 
 
 # --- answers ----------------------------------------------------------------------------
@@ -363,6 +370,29 @@ class CarryAnswer(Answer):
     expires_at: int
 
 
+class CarriedAnswer(Answer):
+    """Whom a code would make of this device: an account and how many of its games are not over."""
+
+    id: str
+    name: str
+    games: int
+
+
+class DeviceAnswer(Answer):
+    """A device that has a key. `label` is its browser and system, empty for a program."""
+
+    id: str
+    label: str
+    created_at: int
+    used_at: int | None
+    here: bool
+    """The one that asks."""
+
+
+class DevicesAnswer(Answer):
+    devices: list[DeviceAnswer]
+
+
 class WebhookAnswer(Answer):
     url: str | None
 
@@ -390,6 +420,8 @@ class Reason(Answer):
     code: str
     text: Words
     clause: str | None = None
+    rule: Words | None = None
+    """What the clause is called, where the game has a rulebook."""
     witnesses: list[WitnessAnswer] = []
 
 
@@ -404,10 +436,20 @@ def reason(refusal: Refused) -> dict[str, Any]:
         "code": refusal.code,
         "text": {"en": refusal.text.en, "fr": refusal.text.fr},
         "clause": None if objection is None else objection.clause,
+        "rule": None if objection is None else _title(objection.clause),
         "witnesses": []
         if objection is None
         else [{"kind": witness.kind, "name": witness.name} for witness in objection.witnesses],
     }
+
+
+def _title(clause: str) -> dict[str, str] | None:
+    """The clause's title; a stranger's game may have no rulebook, or cite none of it."""
+    try:
+        rulebook = getattr(load_game(clause.partition(".")[0]), "rulebook", None)
+    except UnknownGame:
+        return None
+    return None if rulebook is None or clause not in rulebook else rulebook[clause].title._asdict()
 
 
 def known_bot(level: str) -> HouseBot:

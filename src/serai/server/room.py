@@ -33,12 +33,14 @@ from serai.table import (
     Rematched,
     Table,
     Wake,
+    coming_back,
     history,
     replay,
     story,
     successor_events,
     telling,
 )
+from serai.table.sight import away_ms, is_present
 
 if TYPE_CHECKING:
     from serai.server.house import House
@@ -75,6 +77,9 @@ class Room:
         self._spoiled = False
         """Memory is ahead of the log: nothing may be read off the table before it is read anew."""
         table.presence.began = house.now()
+        table.presence.last_heard = lambda person: house.signs.last(person, table.id)
+        self._told_here: list[bool] = []
+        """Who is there, as the screens were last told."""
 
     # --- the mailbox ----------------------------------------------------------------
 
@@ -124,6 +129,9 @@ class Room:
         async def work() -> int:
             self.used_at = at = max(self.house.now(), self.used_at)
             wish = command(at)
+            if back := coming_back(self.table, wish, at):
+                # Whatever becomes of the command: whoever gave it is there.
+                await self._carry_out(back, at)
             events = wish.decide(self.table)
             if isinstance(wish, Hurry):
                 self.hurry()
@@ -293,14 +301,21 @@ class Room:
         return await self._post(work)
 
     def _tell_presence(self) -> None:
-        table = self.table
-        here = [
-            seat.kind == "bot" or (seat.person is not None and table.presence.is_here(seat.person))
-            for seat in table.seats
-        ]
-        frame = encode({"type": "presence", "present": here})
+        table, now = self.table, self.house.now()
+        here = [is_present(table, seat, now) for seat in range(len(table.seats))]
+        away = [away_ms(table, seat, now) for seat in range(len(table.seats))]
+        self._told_here = here
+        frame = encode({"type": "presence", "present": here, "away_ms": away})
         for screen in self.watchers:
             screen.tell(frame)
+
+    def notice(self) -> None:
+        """Tell the screens who has fallen silent meanwhile, or is heard of again: whoever has no
+        screen comes and goes without a word."""
+        now = self.house.now()
+        here = [is_present(self.table, seat, now) for seat in range(len(self.table.seats))]
+        if self.watchers and here != self._told_here:
+            self._tell_presence()
 
     # --- time and bots --------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from serai.core.text import Text
 from serai.server.frames import encode
 from serai.server.house import House
+from serai.server.identity import hashed
 from serai.server.logs import log, shortened
 from serai.server.messages import Lift, read_hello, read_message, reason
 from serai.server.room import Room
@@ -52,7 +53,8 @@ async def serve(socket: WebSocket, house: House, table: str) -> None:
             room = await house.room(table)
         except Refused as refusal:
             raise Cut(NO_TABLE, refusal.text.en) from refusal
-        await _watch(socket, house, room, account, hello.version)
+        screen = Watcher(None if account is None else account.id, "" if hello.key is None else hashed(hello.key))
+        await _watch(socket, house, room, account, screen, hello.version)
     except Cut as cut:
         await _close(socket, cut.code, cut.why)
     except WebSocketDisconnect:
@@ -79,8 +81,9 @@ async def _text(socket: WebSocket) -> str:
     return str(text)
 
 
-async def _watch(socket: WebSocket, house: House, room: Room, account: Account | None, version: int | None) -> None:
-    screen = Watcher(None if account is None else account.id)
+async def _watch(
+    socket: WebSocket, house: House, room: Room, account: Account | None, screen: Watcher, version: int | None
+) -> None:
     sending = asyncio.create_task(_send(socket, screen))
     reading = asyncio.create_task(_read(socket, house, room, account, screen))
     try:

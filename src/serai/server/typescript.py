@@ -15,8 +15,11 @@ HEAD = "// Made by `serai admin types` from the server's own models; do not edit
 INPUTS = (messages.Hello, messages.Do, messages.Lift, messages.NewTable, messages.NewGuest, messages.Redeem)
 ANSWERS = (
     messages.AccountAnswer, messages.KeyAnswer, messages.CarryAnswer, messages.TableMade, messages.Done,
-    messages.Problem,
+    messages.Problem, messages.CarriedAnswer, messages.DevicesAnswer,
 )  # fmt: skip
+SHAPES: dict[str, Any] = {
+    "Frame": Frame, "Sight": Sight, "TableList": TableList, "MyTableList": MyTableList, "News": News,
+}  # fmt: skip
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -25,14 +28,7 @@ def typescript() -> str:
     both: list[tuple[Any, JsonSchemaMode]] = [(model, "validation") for model in INPUTS]
     both += [(model, "serialization") for model in ANSWERS]
     definitions: dict[str, Any] = dict(models_json_schema(both)[1]["$defs"])
-    shapes: dict[str, Any] = {
-        "Frame": Frame,
-        "Sight": Sight,
-        "TableList": TableList,
-        "MyTableList": MyTableList,
-        "News": News,
-    }
-    for name, shape in shapes.items():
+    for name, shape in SHAPES.items():
         schema = TypeAdapter(shape).json_schema(mode="serialization")
         definitions.update(schema.pop("$defs", {}))
         definitions[name] = schema

@@ -13,8 +13,10 @@ MOST_WAITING = 64
 class Watcher:
     """Frames are put in by the room, and taken out by whoever sends them."""
 
-    def __init__(self, person: str | None) -> None:
+    def __init__(self, person: str | None, key: str = "") -> None:
         self.person = person
+        self.key = key
+        """The hash of the key it came with."""
         self.lifted: int | None = None
         self.too_slow = False
         self._frames: asyncio.Queue[str | None] = asyncio.Queue()

@@ -21,6 +21,9 @@ class SeatSight(TypedDict):
     """The level of the bot that stands in for the holder."""
     resigned: bool
     present: bool
+    """A screen is open, or the holder was heard of a moment ago."""
+    away_ms: int
+    """How long nothing has been heard of the holder."""
 
 
 class ClockSight(TypedDict):
@@ -79,6 +82,10 @@ class TableSight(TypedDict):
     options: dict[str, bool | int | str]
     listed: bool
     curtain: bool
+    hints: bool
+    """The table was set so that people may ask for hints in a game against each other."""
+    leave_ms: int | None
+    """Who has been gone for so long may be replaced by a bot; null: nobody is."""
     phase: Literal["open", "playing", "over", "closed"]
     paused: bool
     to_act: int | None
@@ -158,7 +165,11 @@ class YouSight(TypedDict):
     seats: list[int]
     host: bool
     veiled: bool
+    waited_for: bool
+    """Does everybody wait for you?"""
     muted: list[int]
+    hints: bool
+    """May you have hints at this table?"""
     undo: int
     """How many steps you may undo without asking."""
 
@@ -201,6 +212,7 @@ class SightFrame(Sight):
 class PresenceFrame(TypedDict):
     type: Literal["presence"]
     present: list[bool]
+    away_ms: list[int]
 
 
 class DoneFrame(TypedDict):

@@ -25,7 +25,7 @@ from serai.table.verbs.rematch import Rematch, Rematched, successor_events
 from serai.table.verbs.resign import Resign
 from serai.table.verbs.sit import Leave, SeatBot, Sit
 from serai.table.verbs.takeback import AnswerTakeback, AskTakeback
-from serai.table.verbs.takeover import Return, TakeOver
+from serai.table.verbs.takeover import Return, TakeOver, coming_back
 from serai.table.verbs.undo import Undo
 from serai.table.verbs.wake import Wake
 
@@ -63,6 +63,7 @@ __all__ = [
     "UnreadableEvent",
     "Wake",
     "Wish",
+    "coming_back",
     "decode",
     "encode",
     "history",

@@ -1,9 +1,19 @@
-"""Who is there. Presence is not history: it is kept beside the log and starts anew with it."""
+"""Who is there. Presence is not history: it is kept beside the log and starts anew with it.
+
+Whoever has a screen open at the table is there. So is whoever was heard of a moment ago: a
+program, or a page that only asks now and then, has no screen and is there all the same.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 GRACE_MS = 60_000
-"""How long a seat may be empty before the others can let a bot play for it."""
+"""How long nothing must have been heard of somebody before they count as gone for good."""
+HEARD_MS = 30_000
+"""How long whoever has no screen counts as being there after they were last heard of."""
+
+NEVER = -(2**62)
 
 
 class Presence:
@@ -13,6 +23,8 @@ class Presence:
         self._screens: dict[str, int] = {}
         self._left: dict[str, int] = {}
         self.began = 0
+        self.last_heard: Callable[[str], int] = lambda person: NEVER
+        """When a person was last heard of by other ways than a screen; the shell knows."""
 
     def arrive(self, person: str) -> bool:
         """A screen of this person opens; is it the first?"""
@@ -30,9 +42,11 @@ class Presence:
         self._left[person] = at
         return True
 
-    def is_here(self, person: str) -> bool:
-        return person in self._screens
+    def is_here(self, person: str, at: int) -> bool:
+        return person in self._screens or at - self.last_heard(person) < HEARD_MS
 
     def away_ms(self, person: str, at: int) -> int:
-        """How long the person has been away; 0 while a screen is open."""
-        return 0 if person in self._screens else max(0, at - self._left.get(person, self.began))
+        """How long nothing has been heard of the person; 0 while a screen is open."""
+        if person in self._screens:
+            return 0
+        return max(0, at - max(self._left.get(person, self.began), self.last_heard(person)))

@@ -56,7 +56,9 @@ def personal(table: Table, seat: int | None, person: str | None, veiled: bool = 
         "seats": [] if person is None else table.seats_of(person),
         "host": person is not None and person == table.host,
         "veiled": veiled,
+        "waited_for": person is not None and person == table.person_to_move(),
         "muted": muted_seats(table, person),
+        "hints": person is not None and bool(table.seats_of(person)) and table.may_have_hints(),
         "undo": 0 if seat is None or table.paused else undoable(table, seat),
     }
 
@@ -120,12 +122,14 @@ def public(table: Table, at: int) -> dict[str, Any]:
         "options": dict(table.setup_options),
         "listed": table.listed,
         "curtain": table.curtain,
+        "hints": table.hints,
+        "leave_ms": table.leave_ms,
         "phase": table.phase,
         "paused": table.paused,
         "to_act": table.to_act if table.phase == "playing" else None,
         "thinking": thinking(table),
         "steps": len(table.steps),
-        "seats": [_seat(table, index) for index in range(len(table.seats))],
+        "seats": [_seat(table, index, at) for index in range(len(table.seats))],
         "clock": _clock(table, at),
         "takeback": _takeback(table),
         "pause_wishes": sorted(table.pause_wishes),
@@ -142,7 +146,19 @@ def muted_seats(table: Table, person: str | None) -> list[int]:
     return sorted(seat for other in table.mutes.get(person, ()) for seat in table.seats_of(other))
 
 
-def _seat(table: Table, index: int) -> dict[str, Any]:
+def is_present(table: Table, index: int, at: int) -> bool:
+    """Is whoever holds this seat there? Bots of the house always are."""
+    seat = table.seats[index]
+    return seat.kind == "bot" or (seat.person is not None and table.presence.is_here(seat.person, at))
+
+
+def away_ms(table: Table, index: int, at: int) -> int:
+    """How long nothing has been heard of the seat's holder."""
+    person = table.seats[index].person
+    return 0 if person is None else table.presence.away_ms(person, at)
+
+
+def _seat(table: Table, index: int, at: int) -> dict[str, Any]:
     seat = table.seats[index]
     return {
         "seat": index,
@@ -151,7 +167,8 @@ def _seat(table: Table, index: int) -> dict[str, Any]:
         "level": seat.level,
         "substitute": seat.substitute,
         "resigned": seat.resigned,
-        "present": seat.kind == "bot" or (seat.person is not None and table.presence.is_here(seat.person)),
+        "present": is_present(table, index, at),
+        "away_ms": away_ms(table, index, at),
     }
 
 

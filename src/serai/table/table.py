@@ -20,7 +20,7 @@ from serai.core.text import Text
 from serai.table import deal
 from serai.table.clock import Clock, ClockRule
 from serai.table.events import Event
-from serai.table.presence import Presence
+from serai.table.presence import GRACE_MS, Presence
 from serai.table.refusal import Refused
 from serai.table.seats import Seat
 
@@ -76,6 +76,10 @@ class Table:
         """Open seats that only the host may take."""
         self.listed = True
         self.curtain = False
+        self.hints = False
+        """Everybody agreed to hints when the table was set: see `may_have_hints`."""
+        self.stand_in_ms = 0
+        """What was agreed for somebody who leaves: see `leave_ms`."""
         self.rules_version = game.rules_version
         self.commitment = ""
         self.secret = ""
@@ -186,6 +190,27 @@ class Table:
         if self.phase != "playing" or self.paused or self.to_act < 0 or self.seats[self.to_act].driver:
             return None
         return self.seats[self.to_act].person
+
+    def among_people(self) -> bool:
+        """Does more than one person play here? Those who share a screen are one company, and
+        programs are no people."""
+        return len({seat.person for seat in self.seats if seat.person is not None and not seat.machine}) > 1
+
+    def may_have_hints(self) -> bool:
+        """Against bots and at one screen hints are free; among people only where the table was
+        set so, and never beside a live clock."""
+        return not self.among_people() or (self.hints and self.clock.rule.kind != "live")
+
+    @property
+    def leave_ms(self) -> int | None:
+        """How long somebody must be gone before the others may let a bot play for them; None: as
+        long as they like. With days for each turn nobody has to be present, a live clock does not
+        wait, and without a clock it is what was agreed when the table was set."""
+        if self.clock.rule.kind == "days":
+            return None
+        if self.clock.rule.kind == "live":
+            return max(self.stand_in_ms, GRACE_MS)
+        return self.stand_in_ms or None
 
     def consenting(self, but: int) -> set[int]:
         """The seats whose people are asked before `but` gets its wish: bots always agree,

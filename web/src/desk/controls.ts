@@ -1,7 +1,8 @@
 /** What the frame can do besides playing: the live table has all of it, a lesson little. */
 export interface Controls {
   undo?: (wholeTurn: boolean) => void;
-  hint?: () => void;
+  /** Missing where the table has no hints. */
+  hint?: (() => void) | undefined;
   /** Say how to ask why something is not allowed. */
   whyTip(): void;
 }

@@ -38,6 +38,39 @@ describe("a desk", () => {
     expect(desk.chosen).toBe("silk 1,1 2,2");
   });
 
+  it("lets go of a refusal with the next action, and of a question that is overtaken by one", async () => {
+    const desk = new Desk(backend, shown(1, ["place 0,1", "discard"]));
+    await desk.why("place 9,9");
+    expect(desk.refusal?.reason.text.en).toBe("no");
+    desk.choose("discard");
+    expect(desk.refusal).toBeNull();
+    const asked = desk.why("place 9,9");
+    desk.choose("place 0,1");
+    await asked;
+    expect(desk.refusal).toBeNull();
+    await desk.why("place 9,9");
+    await desk.play("discard");
+    expect(desk.refusal).toBeNull();
+  });
+
+  it("says in passing why a place is none, and never instead of an answer that was asked for", async () => {
+    const desk = new Desk(backend, shown(1, ["place 0,1"]));
+    await desk.wonder("place 9,9");
+    expect(desk.refusal?.aside).toBe(true);
+    await desk.wonder(null);
+    expect(desk.refusal).toBeNull();
+    const late = desk.wonder("place 9,9");
+    void desk.wonder(null);
+    await late;
+    expect(desk.refusal).toBeNull();
+    const asked = desk.why("place 8,8");
+    void desk.wonder(null); // the pointer leaves before the answer is there
+    await asked;
+    await desk.wonder("place 9,9");
+    expect(desk.refusal).toMatchObject({ text: "place 8,8" });
+    expect(desk.refusal?.aside).toBeUndefined();
+  });
+
   it("keeps what is begun while nothing moves, and is clean in a new position", () => {
     const desk = new Desk(backend, shown(1, ["place 0,1", "discard"]));
     desk.choose("discard");

@@ -11,6 +11,8 @@ export function pretendTable(game: string, names: string[], version: number, toA
     options: {},
     listed: false,
     curtain: false,
+    hints: false,
+    leave_ms: null,
     phase: "playing",
     paused: false,
     to_act: toAct,
@@ -24,6 +26,7 @@ export function pretendTable(game: string, names: string[], version: number, toA
       substitute: null,
       resigned: false,
       present: true,
+      away_ms: 0,
     })),
     clock: null,
     takeback: null,
@@ -36,5 +39,5 @@ export function pretendTable(game: string, names: string[], version: number, toA
 }
 
 export function pretendYou(seat: number | null): YouSight {
-  return { seat, seats: seat === null ? [] : [seat], host: false, veiled: false, muted: [], undo: 0 };
+  return { seat, seats: seat === null ? [] : [seat], host: false, veiled: false, waited_for: false, muted: [], hints: false, undo: 0 };
 }

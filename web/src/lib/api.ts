@@ -21,7 +21,8 @@ type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = {};
-  if (guest.key !== null) headers["authorization"] = `Bearer ${guest.key}`;
+  const key = guest.key;
+  if (key !== null) headers["authorization"] = `Bearer ${key}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   let answer: Response;
   try {
@@ -31,7 +32,7 @@ async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> 
   }
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({ error: OFFLINE }))) as Problem;
-    if (problem.error.code === "unknown_key") guest.forget();
+    if (problem.error.code === "unknown_key" && key === guest.key) guest.setAside();
     throw new Refused(problem.error);
   }
   const kind = answer.headers.get("content-type") ?? "";
@@ -41,5 +42,6 @@ async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> 
 export const api = {
   get: <T>(path: string): Promise<T> => ask<T>("GET", path),
   post: <T>(path: string, body?: unknown): Promise<T> => ask<T>("POST", path, body),
+  delete: <T>(path: string): Promise<T> => ask<T>("DELETE", path),
   patch: <T>(path: string, body: unknown): Promise<T> => ask<T>("PATCH", path, body),
 };

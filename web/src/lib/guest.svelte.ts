@@ -1,20 +1,40 @@
-/** Who plays on this browser. */
+/**
+ * Who plays on this browser, and who else has.
+ *
+ * A key is shown once, and this browser may hold the only copy: none is ever overwritten. Whoever
+ * makes room for somebody else is kept beside (`others`) and can come back.
+ */
 
-type Kept = { id: string; name: string; key: string };
+export type Kept = { id: string; name: string; key: string };
 
 const KEY = "serai.guest";
+const OTHERS = "serai.guests";
 
-function read(): Kept | null {
+function isKept(value: unknown): value is Kept {
+  return typeof value === "object" && value !== null && typeof (value as Kept).key === "string" && typeof (value as Kept).id === "string";
+}
+
+function stored(key: string): unknown {
   try {
-    const kept = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? "null") as Kept | null;
-    return kept !== null && typeof kept.key === "string" ? kept : null;
+    return JSON.parse(globalThis.localStorage?.getItem(key) ?? "null");
   } catch {
     return null;
   }
 }
 
+function read(): Kept | null {
+  const kept = stored(KEY);
+  return isKept(kept) ? kept : null;
+}
+
+function readOthers(): Kept[] {
+  const kept = stored(OTHERS);
+  return Array.isArray(kept) ? kept.filter(isKept) : [];
+}
+
 class Guest {
-  #kept = $state<Kept | null>(read());
+  #kept = $state.raw<Kept | null>(read());
+  #others = $state.raw<Kept[]>(readOthers());
 
   get known(): boolean {
     return this.#kept !== null;
@@ -28,15 +48,42 @@ class Guest {
   get id(): string | null {
     return this.#kept?.id ?? null;
   }
-
-  keep(kept: Kept): void {
-    this.#kept = { id: kept.id, name: kept.name, key: kept.key };
-    localStorage.setItem(KEY, JSON.stringify(this.#kept));
+  /** The others this browser holds keys for. */
+  get others(): readonly Kept[] {
+    return this.#others;
   }
 
-  forget(): void {
-    this.#kept = null;
-    localStorage.removeItem(KEY);
+  /** Play as this one from now on; whoever played before is kept. */
+  keep(kept: Kept): void {
+    this.#write({ id: kept.id, name: kept.name, key: kept.key });
+  }
+
+  /** Play as one of the others. */
+  switchTo(id: string): void {
+    const other = this.#others.find((one) => one.id === id);
+    if (other !== undefined) this.#write(other);
+  }
+
+  /** Nobody plays here for now: the server does not know this key, but it may be the only copy. */
+  setAside(): void {
+    this.#write(null);
+  }
+
+  /** Throw away the key of one of the others, because its owner says so. */
+  drop(id: string): void {
+    this.#write(this.#kept, id);
+  }
+
+  /** Another tab may have written meanwhile: what is stored is read first, and nothing of it is lost. */
+  #write(next: Kept | null, dropped: string | null = null): void {
+    const everybody = [this.#kept, read(), ...this.#others, ...readOthers()].filter((one) => one !== null);
+    const others = new Map<string, Kept>();
+    for (const one of everybody) if (one.id !== next?.id && one.id !== dropped && !others.has(one.id)) others.set(one.id, one);
+    this.#kept = next;
+    this.#others = [...others.values()];
+    localStorage.setItem(OTHERS, JSON.stringify(this.#others));
+    if (next === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(next));
   }
 }
 

@@ -8,6 +8,10 @@ export type GameOption = {
   name: string;
   default: boolean | number | string;
   choices: (boolean | number | string)[];
+  /** Those of the choices that a list can offer; the others want something written besides. */
+  listed: (boolean | number | string)[];
+  /** Another option, and its values with which there is a choice here at all. */
+  only_with: { option: string; values: (boolean | number | string)[] } | null;
   text: Words;
   clause: string;
   seats: number[];

@@ -1,4 +1,4 @@
-/** What this browser prefers: theme, sound, motion. */
+/** What this browser prefers: theme, sound, motion, and whether it may call its player. */
 
 type Theme = "light" | "dark";
 
@@ -16,6 +16,20 @@ class Prefs {
   theme = $state<Theme>(firstTheme());
   sound = $state(kept("sound") === "on");
   motion = $state(kept("motion") !== "off");
+  /** Has the offer to be called been answered, or sound been chosen without it? */
+  offered = $state(kept("offered") === "yes" || kept("sound") !== null);
+  #notify = $state(kept("notify") === "on");
+  #permission = $state<NotificationPermission>(globalThis.Notification?.permission ?? "denied");
+  /** Asked for just now, and refused by the browser or its owner. */
+  blocked = $state(false);
+
+  /** Notifications are shown by the worker; a page that did not come by https has neither. */
+  get canNotify(): boolean {
+    return "Notification" in globalThis && "serviceWorker" in navigator;
+  }
+  get notifies(): boolean {
+    return this.#notify && this.#permission === "granted";
+  }
 
   /** Put the preferences on the page. */
   dress(): void {
@@ -36,6 +50,20 @@ class Prefs {
   turnSound(): void {
     this.sound = !this.sound;
     localStorage.setItem("serai.sound", this.sound ? "on" : "off");
+  }
+
+  /** Only ever from a button: the browser asks its owner for leave then. */
+  async turnNotify(): Promise<void> {
+    const wanted = !this.notifies;
+    if (wanted) this.#permission = await Notification.requestPermission();
+    this.blocked = wanted && this.#permission !== "granted";
+    this.#notify = wanted && !this.blocked;
+    localStorage.setItem("serai.notify", this.#notify ? "on" : "off");
+  }
+
+  settleOffer(): void {
+    this.offered = true;
+    localStorage.setItem("serai.offered", "yes");
   }
 
   turnMotion(): void {

@@ -20,6 +20,13 @@ export type AskTakebackMessage = {
   text?: string | null;
 };
 
+/** Whom a code would make of this device: an account and how many of its games are not over. */
+export type CarriedAnswer = {
+  id: string;
+  name: string;
+  games: number;
+};
+
 export type CarryAnswer = {
   code: string;
   expires_at: number;
@@ -54,6 +61,19 @@ export type DealSight = {
 export type DeclinePauseMessage = {
   type: "decline_pause";
   seat: number;
+};
+
+/** A device that has a key. `label` is its browser and system, empty for a program. */
+export type DeviceAnswer = {
+  id: string;
+  label: string;
+  created_at: number;
+  used_at: number | null;
+  here: boolean;
+};
+
+export type DevicesAnswer = {
+  devices: DeviceAnswer[];
 };
 
 /** A command; the answer, done or refused, carries the same id. */
@@ -153,6 +173,8 @@ export type NewTable = {
   clock?: ClockWish;
   listed?: boolean;
   curtain?: boolean | null;
+  hints?: boolean;
+  stand_in_ms?: number;
 };
 
 /** A line of `/api/stream`. */
@@ -180,6 +202,7 @@ export type PlayMessage = {
 export type PresenceFrame = {
   type: "presence";
   present: boolean[];
+  away_ms: number[];
 };
 
 export type Problem = {
@@ -191,6 +214,7 @@ export type Reason = {
   code: string;
   text: Words;
   clause?: string | null;
+  rule?: Words | null;
   witnesses?: WitnessAnswer[];
 };
 
@@ -258,6 +282,7 @@ export type SeatSight = {
   substitute: string | null;
   resigned: boolean;
   present: boolean;
+  away_ms: number;
 };
 
 /** me (several times for several people at one screen), bot (with a level), open, or kept: open to me alone, who sits down with a word once the commitment is known. */
@@ -344,6 +369,8 @@ export type TableSight = {
   options: Record<string, boolean | number | string>;
   listed: boolean;
   curtain: boolean;
+  hints: boolean;
+  leave_ms: number | null;
   phase: "open" | "playing" | "over" | "closed";
   paused: boolean;
   to_act: number | null;
@@ -359,10 +386,10 @@ export type TableSight = {
   rematch: string | null;
 };
 
+/** A bot is to play for somebody who has left; which one is the house's choice. */
 export type TakeOverMessage = {
   type: "take_over";
   seat: number;
-  level: string;
 };
 
 export type TakebackSight = {
@@ -414,6 +441,8 @@ export type YouSight = {
   seats: number[];
   host: boolean;
   veiled: boolean;
+  waited_for: boolean;
   muted: number[];
+  hints: boolean;
   undo: number;
 };

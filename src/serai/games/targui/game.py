@@ -33,6 +33,7 @@ class Targui(Game):
                 "les cartes : jeu de base, extension, neuf de chaque symbole tirées des deux, ou un paquet à soi",
             ),
             clause="targui.19.1",
+            unlisted=("own",),  # it wants `cards`
         ),
         Option(
             "easier_start",
@@ -40,6 +41,7 @@ class Targui(Game):
             (False, True),
             Text("with the expansion: begin with 2 of each good", "avec l'extension : 2 marchandises de chaque"),
             clause="targui.12.4",
+            only_with=("set", ("expansion", "mixed", "own")),  # the base game begins so in any case
         ),
         Option(
             "cards",

@@ -12,8 +12,9 @@ from typing import Any
 from serai.core.seats import CHANCE
 from serai.core.text import Text
 from serai.games.targui import phases, tables
+from serai.games.targui.naming import capital, card_name
 from serai.games.targui.notation import AND_DISCARD
-from serai.games.targui.words import SYMBOL_NAMES, read_tokens, seat_name, spell
+from serai.games.targui.words import read_tokens, seat_name, spell
 
 A_CARD = Text("a card nobody else sees", "une carte que personne d'autre ne voit")
 
@@ -27,7 +28,7 @@ def narrate(state: Any, text: str, actor: int) -> Text:
     name = seat_name(actor)
     deed = _deed(state, verb, words)
     if thrown_away:
-        cards = [tribe_name(card) for card in thrown_away.split(" ")]
+        cards = [card_name(card) for card in thrown_away.split(" ")]
         deed = Text(
             f"{deed.en} and discards {', '.join(card.en for card in cards)}",
             f"{deed.fr} et défausse {', '.join(card.fr for card in cards)}",
@@ -44,15 +45,15 @@ def _chance(state: Any, verb: str, words: list[str]) -> Text:
             what = _shown(shown)
             return Text(f"On {place} {what.en} is turned up.", f"En {place}, on retourne {what.fr}.")
         case "discard", [card]:
-            what = tribe_name(card)
+            what = capital(card_name(card))
             return Text(f"{what.en} begins the discards.", f"{what.fr} commence la défausse.")
         case "dune", [card]:
-            what = dune_name(card)
-            return Text(f"{_capital(what.en)} is turned up.", f"On retourne {what.fr}.")
+            what = card_name(card)
+            return Text(f"{capital(what).en} is turned up.", f"On retourne {what.fr}.")
         case "reveal", shown:
             what = _shown(shown)
             return Text(f"The pile shows {what.en}.", f"La pioche montre {what.fr}.")
-    what = A_CARD if words == ["a", "card"] else tribe_name(words[0])
+    what = A_CARD if words == ["a", "card"] else card_name(words[0])
     name = seat_name(state.turn)
     return Text(f"{name.en} draws {what.en}.", f"{name.fr} pioche {what.fr}.")
 
@@ -60,7 +61,7 @@ def _chance(state: Any, verb: str, words: list[str]) -> Text:
 def _shown(words: list[str]) -> Text:
     """A goods card by what it shows, or a tribe card by its name."""
     if len(words) == 1 and words[0] in tables.numbers:
-        return tribe_name(words[0])
+        return card_name(words[0])
     sides = [spell(read_tokens(side.split(" ")) or {}) for side in " ".join(words).split("/")]
     return Text(
         f"a goods card with {' or '.join(side.en for side in sides)}",
@@ -69,19 +70,6 @@ def _shown(words: list[str]) -> Text:
 
 
 # --- names --------------------------------------------------------------------------
-
-
-def tribe_name(card_id: str) -> Text:
-    number = tables.numbers.get(card_id)
-    if number is None:
-        return dune_name(card_id)
-    symbol = SYMBOL_NAMES[tables.tribe[number].symbol]
-    return Text(f"{symbol.en} {card_id}", f"{symbol.fr} {card_id}")
-
-
-def dune_name(card_id: str) -> Text:
-    dune = tables.dunes[tables.dune_numbers[card_id]]
-    return Text(f'the dune "{dune.name.en}" ({card_id})', f"la Dune « {dune.name.fr} » ({card_id})")
 
 
 def border_name(state: Any, number: int) -> Text:
@@ -95,7 +83,7 @@ def central_name(state: Any, place: str) -> Text:
     cell = (row - 1) * 3 + column - 1
     card = state.cell_card[cell]
     if state.cell_kind[cell] == phases.TRIBE_UP:
-        return tribe_name(tables.tribe[card].id)
+        return card_name(tables.tribe[card].id)
     sides = [spell(dict(zip("DSPGWV", load, strict=True))) for load in tables.goods_kinds[card]]
     return Text(" or ".join(side.en for side in sides), " ou ".join(side.fr for side in sides))
 
@@ -104,11 +92,7 @@ def _card(state: Any, words: list[str]) -> Text:
     """A card named by its place, by its id, or hidden."""
     if words == ["a", "card"]:
         return A_CARD
-    return central_name(state, words[0]) if "," in words[0] else tribe_name(words[0])
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return central_name(state, words[0]) if "," in words[0] else card_name(words[0])
 
 
 def _tokens(words: list[str]) -> Text:
@@ -135,10 +119,10 @@ def _at_a_raid(state: Any, verb: str, words: list[str]) -> Text:
             f"ne peut rien donner ({raid.fr}) et garde le marqueur",
         )
     if verb == "skip":
-        card = tribe_name(words[0])
+        card = card_name(words[0])
         return Text(f"gives nothing at {raid.en}, by {card.en}", f"ne donne rien ({raid.fr}), grâce à {card.fr}")
     given = read_tokens(words)
-    what = tribe_name(words[0]) if given is None else spell(given)
+    what = card_name(words[0]) if given is None else spell(given)
     return Text(f"gives {what.en} at {raid.en}", f"donne {what.fr} ({raid.fr})")
 
 
@@ -148,10 +132,10 @@ def _placing(state: Any, verb: str, words: list[str]) -> Text:
             card = border_name(state, int(place))
             return Text(f"places a Targi on {card.en}", f"place un Targui sur {card.fr}")
         case "place", [place]:
-            dune = dune_name(place)
+            dune = card_name(place)
             return Text(f"places a Targi on {dune.en}", f"place un Targui sur {dune.fr}")
         case "join", [place]:
-            dune = dune_name(place)
+            dune = card_name(place)
             return Text(f"joins the opponent on {dune.en}", f"rejoint l'adversaire sur {dune.fr}")
         case "shift", [here, _, there]:
             one, other = border_name(state, int(here)), border_name(state, int(there))
@@ -162,24 +146,22 @@ def _placing(state: Any, verb: str, words: list[str]) -> Text:
 def _acting(state: Any, verb: str, words: list[str]) -> Text:
     match verb, words:
         case "use", [number, "play", card] if number.isdecimal():
-            what = tribe_name(card)
+            what = card_name(card)
             return Text(f"plays {what.en} with the Noble", f"pose {what.fr} grâce au Noble")
         case "use", [number, "discard", card] if number.isdecimal():
-            what = tribe_name(card)
+            what = card_name(card)
             return Text(f"discards {what.en} with the Noble", f"défausse {what.fr} grâce au Noble")
         case "use", [number, "discard"]:
-            card_name = border_name(state, int(number))
-            return Text(
-                f"takes the top discard by {card_name.en}", f"prend la première carte de la défausse ({card_name.fr})"
-            )
+            spot = border_name(state, int(number))
+            return Text(f"takes the top discard by {spot.en}", f"prend la première carte de la défausse ({spot.fr})")
         case "use", [number] if number.isdecimal():
-            card_name = border_name(state, int(number))
-            return Text(f"uses {card_name.en}", f"utilise {card_name.fr}")
+            spot = border_name(state, int(number))
+            return Text(f"uses {spot.en}", f"utilise {spot.fr}")
         case "use", [dune, "play", card]:
-            by, what = dune_name(dune), tribe_name(card)
+            by, what = card_name(dune), card_name(card)
             return Text(f"plays {what.en} by {by.en}", f"pose {what.fr} grâce à {by.fr}")
         case "use", [dune]:
-            by = dune_name(dune)
+            by = card_name(dune)
             return Text(f"uses {by.en}", f"utilise {by.fr}")
         case "take", [place, "for", *tokens]:
             what = _tokens(tokens)
@@ -263,21 +245,21 @@ def _other_deed(verb: str, words: list[str]) -> Text:
         case "move", [here, _, there]:
             return Text(f"moves a marker from {here} to {there}", f"déplace un marqueur de {here} à {there}")
         case "marker", [card, "play", played]:
-            by, what = tribe_name(card), tribe_name(played)
+            by, what = card_name(card), card_name(played)
             return Text(f"plays {what.en} by the marker on {by.en}", f"pose {what.fr} grâce au marqueur sur {by.fr}")
         case "marker", [card]:
-            by = tribe_name(card)
+            by = card_name(card)
             return Text(
                 f"uses border card 13 by the marker on {by.en}", f"utilise la carte 13 grâce au marqueur sur {by.fr}"
             )
         case "unaided", [card]:
-            what = tribe_name(card)
+            what = card_name(card)
             return Text(f"plays {what.en} from the hand without the Noble", f"pose {what.fr} de sa main sans le Noble")
         case "swap", [one, other]:
-            first, second = tribe_name(one), tribe_name(other)
+            first, second = card_name(one), card_name(other)
             return Text(f"swaps {first.en} and {second.en}", f"échange {first.fr} et {second.fr}")
         case "lift", [card, _, row]:
-            what = tribe_name(card)
+            what = card_name(card)
             return Text(f"moves {what.en} to the end of row {row}", f"déplace {what.fr} à la fin de la rangée {row}")
     return {
         "accept": Text("takes what the goods card shows", "prend ce que montre la carte Marchandises"),

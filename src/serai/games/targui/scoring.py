@@ -33,7 +33,7 @@ from serai.games.targui.effects import (
     VP_ROW_END,
 )
 from serai.games.targui.facts import tribe_row
-from serai.games.targui.notation import card_id
+from serai.games.targui.naming import end_line
 from serai.games.targui.position import TarguiState
 from serai.games.targui.tables import tribe
 
@@ -55,7 +55,7 @@ def sheet(state: TarguiState, seat: int) -> ScoreSheet:
         card = state.display[seat * DISPLAY + place]
         if card >= 0 and _counts_at_the_end(card):
             points = end_points(state, seat, place)
-            lines.append(ScoreLine("targui.11.4", Text(f"Card {card_id(card)}", f"Carte {card_id(card)}"), points))
+            lines.append(ScoreLine("targui.11.4", end_line(tribe[card]), points))
     lines += _rows(state, seat)
     if state.expansion:
         lines.append(ScoreLine("targui.16.5", Text("Water", "Eau"), tokens[WATER] // WATER_PER_VP))

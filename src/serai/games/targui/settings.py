@@ -17,8 +17,6 @@ from serai.games.targui.table import load_cards
 def check(options: Mapping[str, Value]) -> None:
     """Complain about options that do not go together; each says what would."""
     chosen = options["set"]
-    if chosen == "base" and options["easier_start"]:
-        raise SetupError("option easier_start belongs to the expansion; the base game begins so in any case")
     if options["cards"] and chosen != "own":
         raise SetupError(f"option cards is for set=own, not for set={chosen}")
     if options["without"] and chosen != "mixed":

@@ -23,6 +23,7 @@ STATUS_OF_CODE = {
     "no_key": 401,
     "unknown_key": 401,
     "unknown_code": 404,
+    "no_such_device": 404,
     "no_such_table": 404,
     "no_such_puzzle": 404,
     "not_your_seat": 403,
@@ -46,14 +47,24 @@ def the_house(request: Request) -> House:
 TheHouse = Annotated[House, Depends(the_house)]
 
 
-async def maybe_account(house: TheHouse, authorization: Annotated[str | None, Header()] = None) -> Account | None:
-    """Who asks; None for a visitor without a key. A wrong key is an error, not a visitor."""
+def key_of(request: Request) -> str:
+    """The key that came with a request; empty without one."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else ""
+
+
+async def maybe_account(
+    request: Request, house: TheHouse, authorization: Annotated[str | None, Header()] = None
+) -> Account | None:
+    """Who asks; None for a visitor without a key. A wrong key is an error, not a visitor. Whoever
+    asks is there."""
     if authorization is None:
         return None
-    scheme, _, key = authorization.partition(" ")
-    account = await house.account(key.strip()) if scheme.lower() == "bearer" else None
+    key = key_of(request)
+    account = await house.account(key) if key else None
     if account is None:
         raise Refused("unknown_key", Text("This key opens no account.", "Cette clé n'ouvre aucun compte."))
+    house.heard(account.id, request.path_params.get("table"))
     return account
 
 

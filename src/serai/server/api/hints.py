@@ -17,6 +17,14 @@ from serai.table import Refused, Table, history
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
 
+WITH_A_LIVE_CLOCK = Text(
+    "Against people there are no hints beside a live clock.", "Contre des personnes, pas d’indices à la pendule."
+)
+NOT_AGREED = Text(
+    "Against people there are hints only where the table was set so.",
+    "Contre des personnes, pas d’indices, sauf si la table a été ouverte ainsi.",
+)
+
 
 class LineStep(Answer):
     """A move of a line; `actor` is a seat, or -1 for a draw."""
@@ -48,14 +56,14 @@ class Hint(Answer):
 
 @router.get("/tables/{table}/hint")
 async def hint(table: TableId, house: TheHouse, account: TheAccount, seat: Annotated[int, Query(ge=0, le=63)]) -> Hint:
-    """The best moves for your seat when it is to act, as far as the seat may know. Only at tables
-    without a clock, and only for people."""
+    """The best moves for your seat when it is to act, as far as the seat may know. Only for people;
+    against other people only where the table was set so, and never beside a live clock."""
     not_too_fast(house, account)
     room = await house.room(table)
     version, thought = await room.look(lambda known: (known.version, _question(known, account, seat)))
     reply = await house.pool.ask(account.id, thought)
     if reply is None:
-        raise Refused("no_hint", Text("No hint could be found.", "Aucun conseil n’a pu être trouvé."))
+        raise Refused("no_hint", Text("No hint could be found.", "Aucun indice n’a pu être trouvé."))
     return Hint(version=version, seat=seat, **reply)
 
 
@@ -63,12 +71,9 @@ def _question(table: Table, account: Account, seat: int) -> Thought:
     table.must_hold(account.id, seat)
     table.must_run()
     if account.machine:
-        raise Refused("machine", Text("Programs get no hints.", "Les programmes ne reçoivent pas de conseils."))
-    if table.clock.ticks:
-        raise Refused(
-            "no_hint",
-            Text("There are no hints in a game with a clock.", "Pas de conseils dans une partie à la pendule."),
-        )
+        raise Refused("machine", Text("Programs get no hints.", "Les programmes ne reçoivent pas d’indices."))
+    if not table.may_have_hints():
+        raise Refused("no_hint", WITH_A_LIVE_CLOCK if table.clock.rule.kind == "live" else NOT_AGREED)
     if table.to_act != seat:
         raise Refused("not_your_turn", Text("It is not your turn.", "Ce n'est pas votre tour."))
     return Thought(

@@ -24,6 +24,7 @@ from serai.table.sight import sheets
 
 router = APIRouter(prefix="/api", tags=["positions"], responses=PROBLEMS)
 MOST_MOVES = 2000
+NO_SEAT = Refused("seat", Text("There is no such seat.", "Ce siège n'existe pas."))
 
 
 class Asked(Message):
@@ -64,7 +65,7 @@ async def position(asked: AskedSight) -> Response:
     known = _position(asked, told if asked.told else None)
     eyes = asked.eyes
     if eyes is not None and eyes >= known.seats:
-        raise Refused("seat", Text("There is no such seat.", "Ce siège n'existe pas."))
+        raise NO_SEAT
     answer = {
         "to_act": known.to_act,
         "view": known.game.open_view(known.state) if eyes is None else known.view(eyes),
@@ -78,7 +79,10 @@ async def position(asked: AskedSight) -> Response:
 @router.post("/positions/why")
 async def why(asked: AskedWhy) -> Reason | None:
     """Why may this move not be made here? null when it may."""
-    objection = _position(asked).objection(asked.text, asked.seat)
+    known = _position(asked)
+    if asked.seat >= known.seats:
+        raise NO_SEAT
+    objection = known.objection(asked.text, asked.seat)
     return None if objection is None else Reason.model_validate(reason(Refused.by_rule(objection)))
 
 

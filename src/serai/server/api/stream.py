@@ -20,7 +20,8 @@ KEEPALIVE_S = 15.0
 async def stream(house: TheHouse, account: TheAccount) -> StreamingResponse:
     """First a `turn` for each table that waits for you now and an empty line, then news as it comes:
     `{"type": "turn", "table": …, "game": …, "seat": …, "version": …}`, `passed` when that table waits
-    for you no longer, `over`, `rematch`; further empty lines say that the connection lives."""
+    for you no longer, `over`, `rematch`; further empty lines say that the connection lives. Whoever
+    listens is there (see `take_over`)."""
     return StreamingResponse(_lines(house, account.id), media_type="application/x-ndjson")
 
 
@@ -35,10 +36,12 @@ async def _lines(house: House, account: str) -> AsyncIterator[str]:
             try:
                 news = await asyncio.wait_for(queue.get(), KEEPALIVE_S)
             except TimeoutError:
+                house.heard(account)
                 yield "\n"
                 continue
             if news is None:
                 return
+            house.heard(account)
             yield encode(news) + "\n"
     finally:
         house.unlisten(account, queue)

@@ -58,6 +58,10 @@ def _game(key: str) -> dict[str, Any]:
             "name": option.name,
             "default": option.default,
             "choices": list(option.choices),
+            "listed": list(option.listed),
+            "only_with": None
+            if option.only_with is None
+            else {"option": option.only_with[0], "values": list(option.only_with[1])},
             "text": option.text._asdict(),
             "clause": option.clause,
             "seats": list(option.seats),
@@ -100,6 +104,8 @@ async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableM
         listed=wish.listed,
         curtain=wish.curtain,
         machine=account.machine,
+        hints=wish.hints,
+        stand_in_ms=wish.stand_in_ms,
         rematch=identity.new_deal(),
     )
     table = await house.add_table(command.events())

@@ -11,6 +11,9 @@ from serai.core.text import Text
 LONGEST_THOUGHT_MS = 3_000
 """The strongest level may take this long for a move; the others stop when they have thought
 what their level thinks, and here at the latest."""
+STAND_IN = "level-6"
+"""Who plays for somebody who has left: the first level that expects good replies, so that nobody
+wins by the other's absence, and quick enough for any table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,16 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
+class Device:
+    """A key of an account, by its hash."""
+
+    key: str
+    label: str
+    created_at: int
+    used_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Append:
     """Events to add to a table's log after `after`, and what the table is like then."""
 

@@ -35,8 +35,11 @@ keys = Table(
     Column("hash", String(64), primary_key=True),
     Column("account", String(32), ForeignKey("accounts.id"), nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("label", String(64), nullable=False, server_default=""),
+    Column("used_at", BigInteger, nullable=True),
     Index("keys_by_account", "account"),
 )
+"""A key for each device: `label` says what it is (`devices`), `used_at` about when it last asked."""
 
 carries = Table(
     "carries",

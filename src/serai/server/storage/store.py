@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from serai.server.storage.engine import migrate, open_engine
-from serai.server.storage.rows import Account, Append, read_log, read_summary
+from serai.server.storage.rows import Account, Append, Device, read_log, read_summary
 from serai.server.storage.schema import accounts, carries, events, keys, players, tables, webhooks
 from serai.server.storage.writer import Writer
 from serai.table import Event
@@ -113,14 +113,16 @@ class Store:
 
     # --- accounts -------------------------------------------------------------------
 
-    async def add_account(self, account: Account, key_hash: str, at: int) -> None:
+    async def add_account(self, account: Account, key_hash: str, at: int, label: str = "") -> None:
         def add(connection: Connection) -> None:
             connection.execute(
                 insert(accounts).values(
                     id=account.id, name=account.name, machine=account.machine, owner=account.owner, created_at=at
                 )
             )
-            connection.execute(insert(keys).values(hash=key_hash, account=account.id, created_at=at))
+            connection.execute(
+                insert(keys).values(hash=key_hash, account=account.id, created_at=at, label=label, used_at=at)
+            )
 
         await self.writer.write(add)
 
@@ -155,7 +157,17 @@ class Store:
         statement = insert(carries).values(hash=carry_hash, account=account, expires_at=expires_at)
         await self.writer.write(lambda connection: connection.execute(statement) and None)
 
-    async def redeem_carry(self, carry_hash: str, key_hash: str, at: int) -> Account | None:
+    async def carried(self, carry_hash: str, at: int) -> Account | None:
+        """Whom a carry stands for, while it works."""
+        query = (
+            select(accounts)
+            .join(carries, carries.c.account == accounts.c.id)
+            .where(carries.c.hash == carry_hash, carries.c.expires_at >= at)
+        )
+        row = await self.read(lambda connection: connection.execute(query).first())
+        return None if row is None else Account(row.id, row.name, row.machine, row.owner)
+
+    async def redeem_carry(self, carry_hash: str, key_hash: str, at: int, label: str = "") -> Account | None:
         """Give a new key to the account a carry stands for; it works once and for a while."""
 
         def redeem(connection: Connection) -> Account | None:
@@ -167,7 +179,35 @@ class Store:
             gone = connection.execute(delete(carries).where(carries.c.hash == carry_hash)).rowcount
             if row is None or gone != 1 or row.expires_at < at:
                 return None
-            connection.execute(insert(keys).values(hash=key_hash, account=row.id, created_at=at))
+            connection.execute(
+                insert(keys).values(hash=key_hash, account=row.id, created_at=at, label=label, used_at=at)
+            )
             return Account(row.id, row.name, row.machine, row.owner)
 
         return await self.writer.write(redeem)
+
+    # --- devices --------------------------------------------------------------------
+
+    async def devices(self, account: str) -> list[Device]:
+        """The keys of an account, the newest first."""
+        query = select(keys).where(keys.c.account == account).order_by(keys.c.created_at.desc(), keys.c.hash)
+        rows = await self.read(lambda connection: connection.execute(query).all())
+        return [Device(row.hash, row.label, row.created_at, row.used_at) for row in rows]
+
+    async def note_use(self, key_hash: str, at: int) -> None:
+        """This key is in use."""
+        statement = update(keys).where(keys.c.hash == key_hash).values(used_at=at)
+        await self.writer.write(lambda connection: connection.execute(statement) and None)
+
+    async def remove_key(self, account: str, key_hash: str) -> bool:
+        """Take a key away, and every link that would bring another; False when it is the last."""
+
+        def remove(connection: Connection) -> bool:
+            held = set(connection.execute(select(keys.c.hash).where(keys.c.account == account)).scalars())
+            if not held - {key_hash}:
+                return False
+            connection.execute(delete(keys).where(keys.c.hash == key_hash, keys.c.account == account))
+            connection.execute(delete(carries).where(carries.c.account == account))
+            return True
+
+        return await self.writer.write(remove)

@@ -14,10 +14,14 @@ from serai.core.text import Text
 from serai.table import deal
 from serai.table.clock import NO_CLOCK, ClockRule
 from serai.table.events import Event
+from serai.table.presence import GRACE_MS
 from serai.table.refusal import Refused
 from serai.table.table import Table, hides_hands
 from serai.table.verbs.begin import begin_events
 from serai.table.verbs.sit import Sat
+from serai.table.verbs.takeover import NOBODY_HAS_TO_BE_PRESENT
+
+LONGEST_STAND_IN_MS = 24 * 3600 * 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +47,15 @@ class Created(Event):
     before anybody adds a word to it. Empty in old logs."""
     kept: tuple[int, ...] = ()
     """Open seats that only the host may take."""
+    hints: bool = False
+    stand_in_ms: int = 0
 
     def apply(self, table: Table) -> None:
         table.host = self.host
         table.listed = self.listed
         table.curtain = self.curtain
+        table.hints = self.hints
+        table.stand_in_ms = self.stand_in_ms
         table.rules_version = self.rules
         table.commitment = self.commitment
         table.secret = self.secret
@@ -86,11 +94,16 @@ class Create:
     """Hide hands between people at one screen; None: where the game has hidden hands."""
     machine: bool = False
     rematch: tuple[str, str] = ("", "")
+    hints: bool = False
+    """People may ask for hints in a game against each other."""
+    stand_in_ms: int = 0
+    """After so long a bot may play for somebody who has left; 0: as is usual with this clock."""
 
     def events(self) -> list[Event]:
         """The events that create the table, seat whoever is known, and begin when full."""
         game = self._game()
         self.clock.check()
+        self._check_agreements()
         created = Created(
             self.at,
             self.table,
@@ -106,6 +119,8 @@ class Create:
             self.secret,
             self.rematch,
             tuple(seat for seat, wish in enumerate(self.seats) if wish.kind == "kept"),
+            self.hints,
+            self.stand_in_ms,
         )
         events: list[Event] = [created]
         for seat, wish in enumerate(self.seats):
@@ -118,6 +133,28 @@ class Create:
             start = game.start(len(self.seats), **self.options)
             events += begin_events(start, self.secret, [wish.word for wish in self.seats], self.at)
         return events
+
+    def _check_agreements(self) -> None:
+        """Refuse what could not be kept at this table."""
+        if self.hints and self.clock.kind == "live":
+            raise Refused(
+                "hints",
+                Text(
+                    "People who play by a live clock have no hints. Against bots hints are free without asking.",
+                    "À la pendule en direct, pas d’indices entre personnes. Contre des bots, ils sont toujours permis.",
+                ),
+            )
+        if self.stand_in_ms and self.clock.kind == "days":
+            raise Refused("stand_in", NOBODY_HAS_TO_BE_PRESENT)
+        if self.stand_in_ms and not GRACE_MS <= self.stand_in_ms <= LONGEST_STAND_IN_MS:
+            least, most = GRACE_MS // 60_000, LONGEST_STAND_IN_MS // 60_000
+            raise Refused(
+                "stand_in",
+                Text(
+                    f"A bot may step in after {least} to {most} minutes, or never.",
+                    f"Un bot peut prendre le relais après {least} à {most} minutes, ou jamais.",
+                ),
+            )
 
     def _game(self) -> Game:
         try:

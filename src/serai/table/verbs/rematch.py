@@ -115,6 +115,8 @@ def successor_events(
             deal.commitment(table_id, secret),
             secret,
             rematch,
+            hints=table.hints,
+            stand_in_ms=table.stand_in_ms,
         )
     ]
     events += [

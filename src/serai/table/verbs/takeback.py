@@ -29,8 +29,11 @@ class TakebackAsked(Event):
 
     def words(self, table: Table, seat: int | None) -> Text:
         name = table.name(self.seat)
-        move = texts_for(table, seat, self.step, self.step + 1)[0]
-        return Text(f"{name} asks to take back {move}.", f"{name} demande à reprendre {move}.")
+        state = table.game.start(len(table.seats), **table.setup_options).state
+        for step in table.steps[: self.step]:
+            state.apply(step.code)
+        move = table.game.narrate(state, table.steps[self.step].code, seat)
+        return Text(f"{name} asks to take this back: {move.en}", f"{name} demande à reprendre ceci : {move.fr}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,8 @@
-"""Let a bot play for somebody who is away, and give the seat back on return."""
+"""Let a bot play for somebody who is away, and give the seat back on return.
+
+Nobody is replaced who is there (`presence`), the house chooses the bot, and whoever comes back
+has the seat again with their next command.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +11,15 @@ from typing import ClassVar
 
 from serai.core.text import Text
 from serai.table.events import Event
-from serai.table.presence import GRACE_MS
 from serai.table.refusal import Refused
 from serai.table.table import Table
+from serai.table.verbs import Command
+from serai.table.verbs.hurry import Hurry
+
+NOBODY_HAS_TO_BE_PRESENT = Text(
+    "With days for each turn nobody has to be present.",
+    "Avec des jours par tour, personne n’est tenu d’être présent.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +36,7 @@ class TakenOver(Event):
 
     def words(self, table: Table, seat: int | None) -> Text:
         name = table.name(self.seat)
-        return Text(f"The bot {self.level} plays for {name}.", f"Le bot {self.level} joue pour {name}.")
+        return Text(f"A bot plays for {name}.", f"Un bot joue pour {name}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +57,8 @@ class Returned(Event):
 
 @dataclass(frozen=True, slots=True)
 class TakeOver:
-    """Somebody at the table asks for it once the holder has been away for the time of
-    grace; the holder may ask for it at any time."""
+    """Somebody at the table asks for it once the holder has been gone for as long as
+    `Table.leave_ms` says; the holder may ask for it at any time. `level` is the house's choice."""
 
     at: int
     person: str
@@ -63,22 +73,8 @@ class TakeOver:
         seat = table.seats[self.seat]
         if seat.person is None or seat.driver is not None:
             raise Refused("a_bot_plays", Text("A bot already plays there.", "Un bot y joue déjà."))
-        if seat.person != self.person and table.presence.away_ms(seat.person, self.at) < GRACE_MS:
-            raise Refused(
-                "present",
-                Text(
-                    f"{seat.name} has not been away for {GRACE_MS // 1000} seconds.",
-                    f"{seat.name} n'est pas absent depuis {GRACE_MS // 1000} secondes.",
-                ),
-            )
-        if table.clock.rule.kind == "days" and seat.person != self.person:
-            raise Refused(
-                "days",
-                Text(
-                    "With days for each turn nobody has to be present.",
-                    "Avec des jours par tour, personne n'est tenu d'être présent.",
-                ),
-            )
+        if seat.person != self.person:
+            _must_be_gone(table, seat.person, seat.name, self.at)
         return [TakenOver(self.at, self.seat, self.level)]
 
 
@@ -96,3 +92,38 @@ class Return:
         if seat.substitute is None or seat.resigned:
             raise Refused("nothing_to_take_back", Text("No bot plays for you.", "Aucun bot ne joue pour vous."))
         return [Returned(self.at, self.seat)]
+
+
+def coming_back(table: Table, command: Command, at: int) -> list[Event]:
+    """Whoever does something at the table is there: the seats that bots play for them are theirs
+    again before the command is decided. To hurry a bot, to send for one and to say that one is
+    back (`Return`) is nothing of the kind."""
+    person = getattr(command, "person", None)
+    if person is None or table.phase != "playing" or isinstance(command, Hurry | TakeOver | Return):
+        return []
+    seats = [index for index in table.seats_of(person) if table.seats[index].substitute is not None]
+    return [Returned(at, index) for index in seats if not table.seats[index].resigned]
+
+
+def _must_be_gone(table: Table, person: str, name: str, at: int) -> None:
+    """Refused unless the table's own rule says that this person has left."""
+    if table.clock.rule.kind == "days":
+        raise Refused("days", NOBODY_HAS_TO_BE_PRESENT)
+    leave_ms = table.leave_ms
+    if leave_ms is None:
+        raise Refused(
+            "not_agreed",
+            Text(
+                "At this table nobody is replaced by a bot: that would have to be agreed on when a table is set.",
+                "À cette table, personne n’est remplacé par un bot : cela se convient à l’ouverture d’une table.",
+            ),
+        )
+    if table.presence.away_ms(person, at) < leave_ms:
+        minutes = leave_ms // 60_000
+        raise Refused(
+            "present",
+            Text(
+                f"{name} has not been away for {minutes} minute{'s' if minutes > 1 else ''}.",
+                f"{name} était encore là il y a moins de {minutes} minute{'s' if minutes > 1 else ''}.",
+            ),
+        )

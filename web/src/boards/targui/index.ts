@@ -16,18 +16,18 @@ import Preview from "./Preview.svelte";
 import type { TarguiView } from "./types";
 import { t } from "./words";
 
-/** Names of symbols in a sentence, with a card's id behind them, are drawn with the symbol. */
+/** A card in a sentence ("a Tent") is drawn with its symbol; "the Targia" is the figure and has none. */
 function decorate(sentence: string, language: Language): Piece[] {
   const symbols = cards.book?.symbols;
   if (symbols === undefined) return [sentence];
   const names = new Map(Object.entries(symbols).map(([symbol, words]) => [words[language], symbol]));
-  const pattern = new RegExp(`(${[...names.keys()].join("|")}) (?=X?[A-Z]{2}\\d)`, "g");
+  const pattern = new RegExp(`(?<=\\b(?:an?|une?|An?|Une?) )(${[...names.keys()].join("|")})\\b`, "g");
   const pieces: Piece[] = [];
   let from = 0;
   for (const found of sentence.matchAll(pattern)) {
     const name = found[1] ?? "";
     if (found.index > from) pieces.push(sentence.slice(from, found.index));
-    pieces.push({ name: `${name} `, icon: `ta-y-${names.get(name) ?? "wild"}`, kind: "tribe" });
+    pieces.push({ name, icon: `ta-y-${names.get(name) ?? "wild"}`, kind: "tribe" });
     from = found.index + found[0].length;
   }
   if (from < sentence.length) pieces.push(sentence.slice(from));

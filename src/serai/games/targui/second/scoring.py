@@ -9,6 +9,7 @@ from collections import Counter
 
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet
 from serai.core.text import Text
+from serai.games.targui.naming import end_line
 from serai.games.targui.second.facts import ROW, Facts, Laid, Player
 from serai.games.targui.words import SYMBOL_NAMES
 
@@ -31,7 +32,7 @@ def sheet(facts: Facts, me: Player) -> ScoreSheet:
     for laid in me.laid:
         if laid.card and laid.card.icon == "end" and laid.effect != "diverse_rows_four":
             points = end_points(me, other, laid)
-            lines.append(ScoreLine("targui.11.4", Text(f"Card {laid.id}", f"Carte {laid.id}"), points))
+            lines.append(ScoreLine("targui.11.4", end_line(laid.card), points))
     lines += row_lines(me)
     if facts.has_expansion:
         lines.append(ScoreLine("targui.16.5", Text("Water", "Eau"), me.tokens["W"] // WATER_FOR_A_POINT))

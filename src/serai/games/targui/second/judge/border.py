@@ -12,6 +12,7 @@ from itertools import combinations_with_replacement
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text
 from serai.games.targui.cards import BorderCard
+from serai.games.targui.naming import tribe_name
 from serai.games.targui.second.facts import GOODS, Facts, Place, Player
 from serai.games.targui.second.judge.payments import can_play, cannot_play
 from serai.games.targui.words import write_cell, write_tokens
@@ -160,23 +161,24 @@ def _why_not_noble(facts: Facts, number: int, words: list[str]) -> Objection:
         )
     named = next((held for held in me.hand if words[1:] == [held.card.id]), None)
     if named is None or words[0] not in ("play", "discard"):
-        ids = ", ".join(held.card.id for held in me.hand)
+        names = [tribe_name(held.card) for held in me.hand]
         return Objection(
             "targui.6.2",
             Text(
-                f"The Noble plays or discards a card of your hand ({ids}): "
+                f"The Noble plays or discards a card of your hand ({', '.join(name.en for name in names)}): "
                 f"'use {number} play …' or 'use {number} discard …'.",
-                f"Le Noble pose ou défausse une carte de votre main ({ids}) : "
+                f"Le Noble pose ou défausse une carte de votre main ({', '.join(name.fr for name in names)}) : "
                 f"« use {number} play … » ou « use {number} discard … ».",
             ),
             witness,
         )
+    name = tribe_name(named.card)
     if named.fresh:
         return Objection(
             "targui.6.3",
             Text(
-                f"You took {named.card.id} in this turn; the Noble can move it in a later one.",
-                f"Vous avez pris {named.card.id} à ce tour ; le Noble pourra la déplacer à un tour suivant.",
+                f"You took {name.en} in this turn; the Noble can move it in a later one.",
+                f"Vous avez pris {name.fr} à ce tour ; le Noble pourra la déplacer à un tour suivant.",
             ),
             (Witness("card", named.card.id),),
         )

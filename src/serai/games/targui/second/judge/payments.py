@@ -15,6 +15,7 @@ from itertools import combinations_with_replacement, product
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text
 from serai.games.targui.cards import Load, TribeCard
+from serai.games.targui.naming import capital, cost_in_words, payments_in_words, tribe_name
 from serai.games.targui.second.facts import GOODS, Player
 from serai.games.targui.words import TOKEN_ORDER, read_tokens, spell, write_tokens
 
@@ -113,13 +114,13 @@ def _goods(load: Load) -> Counter[str]:
 
 def cannot_play(player: Player, card: TribeCard) -> Objection:
     """Why this card cannot be played now: the display is full, or the cost is too high."""
-    witness = Witness("card", card.id)
+    witness, name, cost = Witness("card", card.id), tribe_name(card), cost_in_words(card)
     if player.is_full:
         return Objection(
             "targui.8.3",
             Text(
-                f"Your display is full: twelve cards lie there, {card.id} finds no place.",
-                f"Votre étalage est plein : douze cartes s'y trouvent, {card.id} n'a pas de place.",
+                f"Your display is full: twelve cards lie there, {name.en} finds no place.",
+                f"Votre étalage est plein : douze cartes s'y trouvent, {name.fr} n'a pas de place.",
             ),
             (witness,),
         )
@@ -127,8 +128,8 @@ def cannot_play(player: Player, card: TribeCard) -> Objection:
     return Objection(
         "targui.7.4",
         Text(
-            f"{card.id} costs {card.cost}, and you have {have.en}.",
-            f"{card.id} coûte {card.cost}, et vous avez {have.fr}.",
+            f"{capital(name).en} costs {cost.en}, and you have {have.en}.",
+            f"{capital(name).fr} coûte {cost.fr}, et vous avez {have.fr}.",
         ),
         (witness,),
     )
@@ -138,13 +139,14 @@ def wrong_payment(player: Player, card: TribeCard, words: list[str], ways: list[
     """Why `pay …` is none of the payments for this card."""
     bracket = bool(words) and words[-1].startswith("+")
     tokens = read_tokens(words[:-1] if bracket else words)
-    ways_text = "; ".join(sorted(write_payment(way, card) for way in ways))
+    name, cost = tribe_name(card), cost_in_words(card)
+    wanted = payments_in_words(sorted(write_payment(way, card) for way in ways))
     if tokens is None:
         return Objection(
             "targui.7.4",
             Text(
-                f"A payment is written in tokens, such as 'pay D G'. For {card.id} it is one of: {ways_text}.",
-                f"Un paiement s'écrit en jetons, comme « pay D G ». Pour {card.id}, c'est l'un de : {ways_text}.",
+                f"A payment is written in tokens, such as 'pay D G'. For {name.en} it is one of: {wanted.en}.",
+                f"Un paiement s'écrit en jetons, comme « pay D G ». Pour {name.fr}, c'est l'un de : {wanted.fr}.",
             ),
         )
     short = Counter(tokens) - (player.tokens + Counter(g=player.stored_gold))
@@ -158,7 +160,7 @@ def wrong_payment(player: Player, card: TribeCard, words: list[str], ways: list[
     if bracket and not any(card.bracket):
         return Objection(
             "targui.13.5",
-            Text(f"{card.id} has no brackets to pay.", f"{card.id} n'a pas de parenthèses à payer."),
+            Text(f"{capital(name).en} has no brackets to pay.", f"{capital(name).fr} n'a pas de parenthèses à payer."),
             (Witness("card", card.id),),
         )
     clause = "targui.9.5" if player.stored_gold and tokens.get("G") and not tokens.get("g") else "targui.7.4"
@@ -166,8 +168,8 @@ def wrong_payment(player: Player, card: TribeCard, words: list[str], ways: list[
     return Objection(
         clause,
         Text(
-            f"{card.id} costs {card.cost}; it is paid by one of: {ways_text}.",
-            f"{card.id} coûte {card.cost} ; on le paie par l'un de : {ways_text}.",
+            f"{capital(name).en} costs {cost.en}; it is paid by one of: {wanted.en}.",
+            f"{capital(name).fr} coûte {cost.fr} ; on le paie par l'un de : {wanted.fr}.",
         ),
         (Witness("card", card.id),),
     )

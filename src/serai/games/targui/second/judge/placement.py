@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text
+from serai.games.targui.naming import dune_name, dune_names
 from serai.games.targui.second.facts import CORNERS, OPPOSITE, Facts
 
 
@@ -79,11 +80,12 @@ def border_objection(facts: Facts, number: int) -> Objection | None:
 def dune_objection(facts: Facts, card_id: str) -> Objection | None:
     dune = facts.dune(card_id)
     if dune is None:
-        return _no_such_dune(facts, card_id)
+        return _no_such_dune(facts)
+    name = dune_name(dune.card)
     if dune.seats:
         return Objection(
             "targui.17.1",
-            Text(f"A Targi already stands on dune {card_id}.", f"Un Targui se trouve déjà sur la Dune {card_id}."),
+            Text(f"A Targi already stands on {name.en}.", f"Un Targui se trouve déjà sur {name.fr}."),
             (Witness("dune", card_id),),
         )
     return None
@@ -93,13 +95,14 @@ def join_objection(facts: Facts, card_id: str) -> Objection | None:
     """Two on one dune: only by a card's marker, and only beside the opponent."""
     dune = facts.dune(card_id)
     if dune is None:
-        return _no_such_dune(facts, card_id)
+        return _no_such_dune(facts)
+    name = dune_name(dune.card)
     if dune.seats != {1 - facts.actor}:
         return Objection(
             "targui.17.6",
             Text(
-                f"Only a dune where the opponent stands alone can be joined; {card_id} is not one.",
-                f"On ne rejoint qu'une Dune où l'adversaire est seul ; ce n'est pas le cas de {card_id}.",
+                f"Only a dune where the opponent stands alone can be joined; {name.en} is not one.",
+                f"On ne rejoint qu'une Dune où l'adversaire est seul ; ce n'est pas le cas de {name.fr}.",
             ),
             (Witness("dune", card_id),),
         )
@@ -155,13 +158,12 @@ def _own_border(facts: Facts) -> list[int]:
     return [number for number, seats in facts.targis.items() if facts.actor in seats]
 
 
-def _no_such_dune(facts: Facts, card_id: str) -> Objection:
-    names = ", ".join(dune.card.id for dune in facts.dunes)
-    names_en, names_fr = (names, names) if names else ("none", "aucune")
+def _no_such_dune(facts: Facts) -> Objection:
+    names = dune_names(dune.card for dune in facts.dunes)
     return Objection(
         "targui.17.1",
         Text(
-            f"No dune {card_id} lies open; open: {names_en}.",
-            f"Aucune Dune {card_id} n'est visible ; visibles : {names_fr}.",
+            f"No such dune lies open; open: {names.en}.",
+            f"Cette Dune n'est pas visible ; visibles : {names.fr}.",
         ),
     )

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from serai.core.objection import Objection, Witness
 from serai.core.seats import CHANCE, OVER
 from serai.core.text import Text
+from serai.games.targui.naming import capital, card_name
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import Facts
 from serai.games.targui.second.judge import border, hand, placement, raids
@@ -32,7 +33,7 @@ def reason(facts: Facts, actor: int, moves: Moves, text: str, seat: int | None) 
     if text in moves():
         return None
     verb, *words = text.split(" ") if text else [""]
-    return _specific(facts, verb, words) or _general(facts, text)
+    return _specific(facts, verb, words) or _general(facts)
 
 
 def _at_a_draw(moves: Moves, text: str, seat: int | None) -> Objection | None:
@@ -123,18 +124,21 @@ def _use(facts: Facts, name: str, rest: list[str]) -> Objection | None:
                 (Witness("border", name),),
             )
         return border.why_not_used(facts, number, rest)
-    dune = facts.dune(name)
+    dune, called = facts.dune(name), card_name(name)
     if dune is None or facts.actor not in dune.seats:
         return Objection(
             "targui.17.3",
-            Text(f"None of your Targis stands on a dune {name}.", f"Aucun de vos Targuis n'est sur une Dune {name}."),
+            Text(
+                f"None of your Targis stands on {called.en}.",
+                f"Aucun de vos Targuis n'est sur {called.fr}.",
+            ),
             (Witness("dune", name),),
         )
     return Objection(
         "targui.17.3",
         Text(
-            f"Dune {name} can do nothing for you now, or not like this: {dune.card.text.en}",
-            f"La Dune {name} ne vous sert à rien maintenant, ou pas ainsi : {dune.card.text.fr}",
+            f"{capital(called).en} can do nothing for you now, or not like this: {dune.card.text.en}",
+            f"{capital(called).fr} ne vous sert à rien maintenant, ou pas ainsi : {dune.card.text.fr}",
         ),
         (Witness("dune", name),),
     )
@@ -221,14 +225,14 @@ def _no_exchange(facts: Facts, verb: str, what: str) -> Objection | None:
 
 
 def _no_marker(facts: Facts, name: str, rest: list[str]) -> Objection:
-    effects = ("use_border_13", "play_hand_free")
+    effects, called = ("use_border_13", "play_hand_free"), card_name(name)
     marked = [laid.id for effect in effects for laid in facts.me.marked(effect)]
     if name not in marked:
         return Objection(
             "targui.13.2",
             Text(
-                f"No action marker lies on a card {name} of yours.",
-                f"Aucun marqueur Action n'est sur une carte {name} à vous.",
+                f"On {called.en} lies no action marker of yours.",
+                f"Il n'y a pas de marqueur Action à vous sur {called.fr}.",
             ),
             (Witness("card", name),),
         )
@@ -239,8 +243,8 @@ def _no_marker(facts: Facts, name: str, rest: list[str]) -> Objection:
     return Objection(
         "targui.13.3",
         Text(
-            f"The marker on {name} can do nothing now, or not like this.",
-            f"Le marqueur sur {name} ne peut rien faire maintenant, ou pas ainsi.",
+            f"The marker on {called.en} can do nothing now, or not like this.",
+            f"Le marqueur sur {called.fr} ne peut rien faire maintenant, ou pas ainsi.",
         ),
         (Witness("card", name),),
     )
@@ -256,9 +260,10 @@ def _hand_card(facts: Facts, name: str, allowed: bool, clause: str) -> Objection
         )
     held = next((held.card for held in facts.me.hand if held.card.id == name), None)
     if held is None:
+        called = capital(card_name(name))
         return Objection(
             "targui.7.3",
-            Text(f"{name} is not in your hand.", f"{name} n'est pas dans votre main."),
+            Text(f"{called.en} is not in your hand.", f"{called.fr} n'est pas dans votre main."),
             (Witness("card", name),),
         )
     return cannot_play(facts.me, held)
@@ -267,10 +272,9 @@ def _hand_card(facts: Facts, name: str, allowed: bool, clause: str) -> Objection
 # --- anything else ------------------------------------------------------------------
 
 
-def _general(facts: Facts, text: str) -> Objection:
+def _general(facts: Facts) -> Objection:
     clause, now = NOW[facts.decision]
-    shown = text if len(text) <= 60 else text[:57] + "…"
     return Objection(
         clause,
-        Text(f"'{shown}' is no move now: {now.en}.", f"« {shown} » n'est pas un coup possible : {now.fr}."),
+        Text(f"That is no move now: {now.en}.", f"Ce n'est pas un coup possible maintenant : {now.fr}."),
     )

@@ -1,0 +1,121 @@
+"""Every seat that is taken on the page adds a word to the deal, and a rematch is dealt from new ones."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from serai.cli import main
+from tests.server.scenes import Client
+from tests.web.people import Person
+
+Somebody = Callable[..., Person]
+WORD = re.compile(r"[0-9a-f]{32}")
+"""Sixteen bytes, as the page writes them."""
+
+
+def words(client: Client, table: str, folder: Path) -> list[str]:
+    """The words of a finished game, by seat, once `serai verify-deal` has recomputed its draws."""
+    record = client.get(f"/tables/{table}/record").body.decode()
+    file = folder / f"{table}.txt"
+    file.write_text(record, "utf-8")
+    assert main(["verify-deal", str(file)]) == 0
+    found = re.findall(r"^# word \d+ (\S+)$", record, re.MULTILINE)
+    return ["" if word == "-" else bytes.fromhex(word).decode() for word in found]
+
+
+def here(person: Person) -> str:
+    """The table this person is at, once its game is on."""
+    expect(person.page.get_by_role("list", name="Players")).to_be_visible()
+    return person.page.url.rsplit("/", 1)[1]
+
+
+def resigns(client: Client, table: str) -> None:
+    """A short game still has its first draws."""
+    seen = client.look(table)
+    assert client.do(table, "resign", seat=seen["you"]["seats"][0]).status == 200
+
+
+def asks_for_a_rematch(*people: Person) -> str:
+    before = people[0].page.url
+    for person in people:
+        person.page.get_by_role("button", name="Rematch", exact=True).click()
+    onward = people[0].page.get_by_role("link", name="To the rematch")
+    expect(onward.or_(people[0].page.get_by_role("list", name="Players")).first).to_be_visible()
+    people[0].page.wait_for_function(
+        "before => location.href !== before || document.querySelector('a[href^=\"/t/\"].btn--primary') !== null",
+        arg=before,
+    )
+    if people[0].page.url == before:
+        onward.click()
+    people[0].page.wait_for_url(lambda url: "/t/" in url and url != before)
+    return here(people[0])
+
+
+def test_whoever_plays_at_one_click_adds_a_word(
+    somebody: Somebody, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ines = somebody("Ines")
+    assert ines.client is not None
+    ines.goes_to("/")
+    ines.page.get_by_role("button", name="Play Targui").click()
+    ines.page.wait_for_url(re.compile("/t/"))
+    table = here(ines)
+    # The server had bound itself before it heard the word: the seat was taken afterwards.
+    events = ines.client.get(f"/tables/{table}/log").json["events"]
+    assert [(event["kind"], event.get("seat")) for event in events[:3]] == [("created", None), ("sat", 1), ("sat", 0)]
+    promised = ines.client.look(table)["table"]["deal"]["commitment"]
+    resigns(ines.client, table)
+    first = words(ines.client, table, tmp_path)
+    assert WORD.fullmatch(first[0])
+    next_commitment = ines.client.look(table)["table"]["deal"]["rematch"]
+    again = asks_for_a_rematch(ines)
+    assert ines.client.look(again)["table"]["deal"]["commitment"] == next_commitment != promised
+    resigns(ines.client, again)
+    second = words(ines.client, again, tmp_path)
+    assert WORD.fullmatch(second[1]), "the seats have rotated"
+    assert set(first).isdisjoint(second)
+    assert "draw" in capsys.readouterr().out
+
+
+def test_friends_at_two_screens_and_at_one_add_a_word_each(
+    somebody: Somebody, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A new table with somebody at this screen, an invited friend, and the rematch of the three."""
+    ines = somebody("Ines")
+    ines.goes_to("/")
+    ines.page.get_by_role("button", name="With friends").first.click()
+    sheet = ines.page.get_by_role("dialog")
+    sheet.get_by_role("radio", name="3").click()
+    sheet.get_by_role("combobox", name="Seat 2").select_option("same")
+    sheet.get_by_role("textbox", name="Seat 2, Name").fill("Paul")
+    sheet.get_by_role("button", name="Set the table").click()
+    ines.sees("Waiting for players")
+    zoe = somebody("Zoe")
+    zoe.page.goto(ines.page.url)
+    zoe.page.get_by_role("button", name="Sit here").click()
+    table = here(ines)
+    here(zoe)
+    assert zoe.client is not None
+    assert [seat["name"] for seat in zoe.client.look(table)["table"]["seats"]] == ["Ines", "Paul", "Zoe"]
+    for person, seats in ((ines, (0, 1)), (zoe, (2,))):
+        assert person.client is not None
+        for seat in seats:
+            if person.client.look(table)["table"]["phase"] == "playing":
+                assert person.client.do(table, "resign", seat=seat).status == 200
+    first = words(zoe.client, table, tmp_path)
+    again = asks_for_a_rematch(ines, zoe)
+    assert [seat["name"] for seat in zoe.client.look(again)["table"]["seats"]] == ["Paul", "Zoe", "Ines"]
+    for person in (ines, zoe):
+        assert person.client is not None
+        for seat in person.client.look(again)["you"]["seats"]:
+            if person.client.look(again)["table"]["phase"] == "playing":
+                assert person.client.do(again, "resign", seat=seat).status == 200
+    second = words(zoe.client, again, tmp_path)
+    assert all(WORD.fullmatch(word) for word in first + second)
+    assert len(set(first + second)) == 6, "none is used twice"
+    capsys.readouterr()

@@ -1,0 +1,180 @@
+"""What is refused says why, in the way of nothing: by geometry, by pressing what lies beside and below it, and by
+going with whatever is done next."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.hands import Hands
+from tests.web.people import DESK, PHONE, QUICK, Person
+from tests.web.test_table import each_game, made
+
+Somebody = Callable[..., Person]
+SMALL = {"width": 1024, "height": 768}
+each_size = pytest.mark.parametrize("size", [DESK, SMALL, PHONE], ids=lambda size: f"{size['width']}")
+NEEDED = {
+    "gobi": ".market .card, .chips button, .panzoom, .dock, .act",
+    "targui": "[data-place], .tray button, .piles",
+    "gemblo": "[data-piece], [data-testid=gemblo-ground], .big",
+}
+"""What one goes on with: the board and everything on it."""
+ALWAYS = "[data-confirm], .prompt__actions button, .prompt__quiet button, .bar button, .topbar button, .topbar a"
+COVERED = """([box, needed]) => {
+  const over = document.querySelector(box).getBoundingClientRect();
+  return [...document.querySelectorAll(needed)].filter((node) => {
+    const one = node.getBoundingClientRect();
+    if (one.width === 0 || getComputedStyle(node).visibility === "hidden") return false;
+    return one.left < over.right && over.left < one.right && one.top < over.bottom && over.top < one.bottom;
+  }).map((node) => node.outerHTML.slice(0, 120));
+}"""
+
+
+def alert(person: Person) -> Locator:
+    return person.page.locator(".why")
+
+
+def sits(somebody: Somebody, game: str, size: dict[str, int] = DESK, **wishes: Any) -> Person:
+    person = somebody("Ines", phone=size == PHONE, **wishes)
+    if size != PHONE:
+        person.page.set_viewport_size(size)  # type: ignore[arg-type]
+    person.sits_at(made(person, game, "me", QUICK))
+    expect(person.confirm).to_be_visible()
+    return person
+
+
+def tries(person: Person, game: str) -> None:
+    """Something that the rules forbid, on purpose."""
+    if game == "gemblo":
+        hands = Hands(person.page)
+        person.page.locator("[data-piece]:enabled").last.click()
+        x, y = hands.point((0, 0))
+        if person.page.evaluate("navigator.maxTouchPoints > 0"):
+            person.page.touchscreen.tap(x, y)
+        else:
+            person.page.mouse.click(x, y)
+    else:
+        person.page.locator("[data-why^='place ']:visible").first.click(force=True)
+    expect(alert(person)).to_contain_text("Not now:")
+
+
+@each_game
+@each_size
+def test_it_covers_nothing_that_is_needed_next(somebody: Somebody, game: str, size: dict[str, int]) -> None:
+    """Neither tray, rewards, pieces, board nor any button; with the longest words, which are French."""
+    person = sits(somebody, game, size)
+    tries(person, game)
+    assert person.page.evaluate(COVERED, [".why", f"{NEEDED[game]}, {ALWAYS}"]) == []
+    inside = alert(person).bounding_box()
+    assert inside is not None
+    assert inside["x"] >= 0
+    assert inside["x"] + inside["width"] <= size["width"]
+    person.page.get_by_role("button", name="Français").click()  # that is an action, too: it is tried again
+    expect(alert(person)).to_have_count(0)
+    if game != "gemblo":
+        person.page.locator("[data-why^='place ']:visible").first.click(force=True)
+        expect(alert(person)).to_contain_text("Pas maintenant")
+        assert person.page.evaluate(COVERED, [".why", f"{NEEDED[game]}, {ALWAYS}"]) == []
+    assert person.tree() == []
+
+
+@each_game
+def test_it_takes_no_clicks_but_for_its_link_and_its_cross(somebody: Somebody, game: str) -> None:
+    person = sits(somebody, game)
+    tries(person, game)
+    hits = alert(person).evaluate(
+        """box => {
+          const { left, right, top, bottom } = box.getBoundingClientRect();
+          const found = new Set();
+          for (let x = left + 2; x < right; x += 8)
+            for (let y = top + 2; y < bottom; y += 6) {
+              const hit = document.elementFromPoint(x, y);
+              if (box.contains(hit)) found.add(hit.closest("a, button")?.tagName ?? hit.tagName);
+            }
+          return [...found].sort();
+        }"""
+    )
+    assert hits == ["A", "BUTTON"]
+    link = alert(person).get_by_role("link")
+    with person.context.expect_page() as opened:
+        link.click()
+    expect(opened.value).to_have_url(re.compile(rf"/learn/{game}/rules#{game}\."))
+    opened.value.close()
+    expect(alert(person)).to_be_visible()
+    alert(person).get_by_role("button", name="Close").click()
+    expect(alert(person)).to_have_count(0)
+
+
+@each_game
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_one_needs_next_can_be_pressed_and_it_goes(somebody: Somebody, game: str, size: dict[str, int]) -> None:
+    person = sits(somebody, game, size)
+    page: Page = person.page
+    tries(person, game)
+    if game == "gemblo":  # another piece of the tray: Playwright itself insists that nothing is in the way
+        other = page.locator("[data-piece]:enabled").nth(3)
+        other.click()
+        expect(other).to_have_attribute("aria-pressed", "true")
+    elif game == "gobi":
+        page.locator(".market .card").nth(1).click()
+        expect(page.locator(".reading")).to_be_visible()
+    else:
+        page.locator("[data-move^='place ']:visible").first.click()
+        expect(person.confirm).to_be_enabled()
+    expect(alert(person)).to_have_count(0)
+
+
+@each_game
+def test_any_key_and_any_move_takes_it_away(somebody: Somebody, game: str) -> None:
+    """Escape, a key of the board, a hint; Tab only leads to its link."""
+    person = sits(somebody, game)
+    keys = person.page.keyboard
+    tries(person, game)
+    keys.press("Tab")
+    keys.press("Shift+Tab")
+    expect(alert(person)).to_be_visible()
+    keys.press("Escape")
+    expect(alert(person)).to_have_count(0)
+    for key in ("n", "ArrowLeft"):
+        if game == "gemblo":
+            keys.press("Escape")
+        tries(person, game)
+        keys.press(key)
+        expect(alert(person)).to_have_count(0)
+    person.page.get_by_role("button", name="Why not?").first.click()
+    expect(alert(person)).to_contain_text("Choose something that is dimmed")
+    person.page.get_by_role("button", name="Help and keys").click()
+    expect(alert(person)).to_have_count(0)
+
+
+def test_a_hover_says_it_in_passing_and_opens_no_box(somebody: Somebody) -> None:
+    person = sits(somebody, "gobi")
+    page = person.page
+    line = page.locator(".prompt__preview")
+    page.locator("[data-why^='place ']").first.hover(force=True)
+    expect(line).to_contain_text("would touch")
+    expect(alert(person)).to_have_count(0)
+    page.mouse.move(700, 100)
+    expect(line).not_to_contain_text("would touch")
+    # And never instead of an answer that was asked for.
+    page.locator("[data-why^='place ']").first.click(force=True)
+    expect(alert(person)).to_contain_text("would touch")
+    page.locator("[data-why^='place ']").last.hover(force=True)
+    page.wait_for_timeout(700)
+    expect(alert(person)).to_be_visible()
+    expect(line).not_to_contain_text("would touch")
+
+
+def test_in_a_lesson_what_is_to_be_done_stays_in_sight(somebody: Somebody) -> None:
+    person = somebody(None)
+    person.goes_to("/learn/targui")
+    while person.page.locator("[data-next]").count():
+        person.page.locator("[data-next]").click()
+        person.page.wait_for_timeout(300)
+    person.page.locator("[data-why]:visible").first.click(force=True)
+    expect(alert(person)).to_be_visible()
+    assert person.page.evaluate(COVERED, [".why", ".words > p, .do button, .board [data-place]"]) == []

@@ -1,0 +1,37 @@
+/** Calling somebody to their turn: a notification while no page of ours is looked at, and a sound. */
+import { t } from "../words/frame";
+import { said } from "../words/language.svelte";
+import { levels } from "./levels.svelte";
+import { isHeld, isSeen } from "./locks";
+import { prefs } from "./prefs.svelte";
+import { play } from "./sound";
+
+/** The lock of a page that shows this table: it makes its own sounds. */
+export const at = (table: string): string => `serai.at.${table}`;
+
+const tag = (table: string): string => `serai.turn.${table}`;
+
+export async function call(table: string, game: string): Promise<void> {
+  if (!(await isHeld(at(table)))) play("turn");
+  if (!prefs.notifies || (await isSeen())) return;
+  await levels.load().catch(() => {}); // then the game goes by its key
+  const title = levels.games.find((box) => box.key === game)?.title;
+  await show(t().turnIn(title === undefined ? game : said(title)), {
+    body: t().turnText,
+    tag: tag(table),
+    icon: "/icon-192.png",
+    data: { path: `/t/${table}` },
+  });
+}
+
+/** The turn is over, wherever it was made. */
+export async function callOff(table: string): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  for (const shown of (await worker?.getNotifications({ tag: tag(table) })) ?? []) shown.close();
+}
+
+/** Through the worker, which opens the table when it is tapped (`sw.js`); phones know no other way. */
+async function show(title: string, wish: NotificationOptions): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  await worker?.showNotification(title, wish);
+}
