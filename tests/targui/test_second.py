@@ -22,6 +22,7 @@ from serai.games.targui import border, goods, raids, rounds
 from serai.games.targui.board import CLOCKWISE
 from serai.testing.laws import LawBroken
 from serai.testing.side_by_side import SideBySide
+from serai.testing.verify import verify_game
 
 GAME = serai.game("targui")
 FOLDER = Path(serai.__file__).parent / "games" / "targui" / "second"
@@ -81,6 +82,19 @@ def test_the_cards_of_a_mixed_deck_have_the_weight_their_symbol_gives_them() -> 
     weights = {text.split(" ")[2]: weight for text, weight in second.draws().items()}
     assert len(weights) == 82
     assert weights["XOA1"] / weights["XWE1"] == Fraction(9, 10) / Fraction(9, 18)
+
+
+OTHER_TABLES: list[dict[str, Value]] = [
+    {"set": "mixed", "border": "base", "easier_start": True},
+    {"set": "mixed", "without": "OA1 CR1 WE1 TE1 TA1 XOA2 XCR2 XWE2 XTE2 XTA2", "border": "4 5 13 16"},
+    {"set": "expansion", "border": "1 9 10 12 14"},
+]
+
+
+@pytest.mark.parametrize("options", OTHER_TABLES, ids=lambda options: str(options["border"]))
+def test_it_agrees_with_the_engine_where_the_boxes_are_mixed(options: dict[str, Value]) -> None:
+    """targui.19.1 targui.19.3"""
+    assert verify_game(GAME, GAME.setup(2, options), seed=1, sample=0.05).moves > 100
 
 
 # --- it knows nothing of the engine -------------------------------------------------
