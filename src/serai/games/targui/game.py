@@ -15,7 +15,7 @@ from serai.games.targui import drawing, events, facts, narration, notation, pain
 from serai.games.targui.outlook import outlook
 from serai.games.targui.position import TarguiState
 from serai.games.targui.referee import Referee
-from serai.games.targui.second.game import SecondTargui
+from serai.games.targui.second import SecondTargui
 
 
 class Targui(Game):
