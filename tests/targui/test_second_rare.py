@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from serai.games.targui import phases, view
+from serai.games.targui import phases, tables, view
 from serai.games.targui.position import TarguiState
 from serai.games.targui.reading import Reading
 from serai.games.targui.second import SecondTargui
@@ -17,13 +17,18 @@ def both(state: TarguiState, *moves: str) -> SecondTargui:
     same after each."""
     reading = Reading(state)
     second = SecondTargui(Facts(**{field.name: getattr(reading, field.name) for field in fields(Facts)}))
+    compare(state, second)
     for text in moves:
         play(state, text)
         second.play(text)
-        assert second.view(None) == view.of(state, None)
-        if state.to_act() >= 0:
-            assert second.legal_moves() == set(texts(state))
+        compare(state, second)
     return second
+
+
+def compare(state: TarguiState, second: SecondTargui) -> None:
+    assert second.view(None) == view.of(state, None)
+    if state.to_act() >= 0:
+        assert second.legal_moves() == set(texts(state))
 
 
 def test_a_lifted_card_keeps_its_token() -> None:
@@ -64,3 +69,12 @@ def test_the_hidden_camp_goes_to_the_dunes_that_were_used() -> None:
     """targui.20.3"""
     state = turn(expansion=True, phase=phases.RAID, robber=4, count=0, starter=0, camp=[16, -1])
     assert "D17" in both(state, "skip D17").view(0)["dune_discards"]
+
+
+def test_one_water_stands_for_a_good_of_the_basic_cost_alone() -> None:
+    """WE4 costs a salt and a gold; the salt is taken off, so the one good more is paid in full: a
+    date, or two water. targui.9.7 targui.20.5"""
+    hand = {"hand": [tables.numbers["WE4"], -1, -1, -1], "hand_count": [1, 0]}
+    for have, can_play in (("GW", False), ("GWW", True), ("GD", True)):
+        second = both(turn(have=have, expansion=True, display=("XWE6", "WE5", "WE8"), **hand))
+        assert ("unaided WE4" in second.legal_moves()) == can_play

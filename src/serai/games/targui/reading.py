@@ -12,6 +12,7 @@ from serai.games.targui.effects import SYMBOLS
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import LETTERS, Cell, Dune, Facts, Held, Laid, Place, Player
 from serai.games.targui.second.piles import GoodsPile, TribePile
+from serai.games.targui.view import COUNTED
 
 SOURCES = {
     phases.CARAVAN: decisions.CARAVAN,
@@ -77,7 +78,7 @@ class Reading(Facts):
             blind_dune=tables.dunes[state.dune_card] if state.dune_card >= 0 else None,
             cut=state.cut,
             extra=state.extra,
-            count=state.count,
+            count=state.count if state.phase in COUNTED else 0,
             alike=state.alike,
             moved=_place(state.cell) if state.cell >= 0 else None,
             powers=frozenset(power for bit, power in POWERS if state.power_left & bit),
