@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from typing import Any
 
 from serai.games.targui import phases, tables, view
 from serai.games.targui.position import TarguiState
@@ -74,7 +75,7 @@ def test_the_hidden_camp_goes_to_the_dunes_that_were_used() -> None:
 def test_one_water_stands_for_a_good_of_the_basic_cost_alone() -> None:
     """WE4 costs a salt and a gold; the salt is taken off, so the one good more is paid in full: a
     date, or two water. targui.9.7 targui.20.5"""
-    hand = {"hand": [tables.numbers["WE4"], -1, -1, -1], "hand_count": [1, 0]}
+    hand: dict[str, Any] = {"hand": [tables.numbers["WE4"], -1, -1, -1], "hand_count": [1, 0]}
     for have, can_play in (("GW", False), ("GWW", True), ("GD", True)):
         second = both(turn(have=have, expansion=True, display=("XWE6", "WE5", "WE8"), **hand))
         assert ("unaided WE4" in second.legal_moves()) == can_play
