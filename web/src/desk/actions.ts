@@ -1,21 +1,22 @@
 /** The buttons that make moves, said once for the prompt, the phone's bar and the lessons.
  *
- * One button is the main one. With a move in preview it makes that move, and is Enter; without one it is
- * what can be done at once (ending the turn), with its own key; else it waits for a choice. No move has two. */
+ * One button is the main one. With a move in preview it makes that move, and is Enter; while one is half made it
+ * waits for the rest; with neither it is what can be done at once (ending the turn), with its own key. No move has
+ * two. */
 import type { Desk } from "./desk.svelte";
 import type { Action, GameModule } from "./game";
 import type { Language } from "../words/language.svelte";
 
 /** What the main button does at once; null: it confirms what is chosen. */
 export function atOnce(desk: Desk, game: GameModule<unknown>, language: Language): Action | null {
-  if (desk.chosen !== null || !desk.mine) return null;
+  if (desk.chosen !== null || desk.draft !== null || !desk.mine) return null;
   return game.actions(desk, language).find((action) => action.now) ?? null;
 }
 
 /** The moves that have a button of their own beside the main one. */
 export function others(desk: Desk, actions: Action[]): Action[] {
   if (!desk.mine) return [];
-  const main = desk.chosen ?? actions.find((action) => action.now)?.text;
+  const main = desk.chosen ?? (desk.draft === null ? actions.find((action) => action.now)?.text : undefined);
   return actions.filter((action) => action.text !== main);
 }
 

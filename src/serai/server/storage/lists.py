@@ -118,6 +118,9 @@ def _lists_due(kept: Stored) -> tuple[Row, frozenset[str]] | None:
         return None
     table = replay(log)
     row = {"id": kept.id, "created_at": log[0].at, **table_row(table, log[-1].at)}
+    if kept.row is not None and kept.row["version"] == table.version:
+        # When it was written is known better there, by some milliseconds.
+        row |= {"created_at": kept.row["created_at"], "changed_at": kept.row["changed_at"]}
     return row, frozenset(table.people())
 
 
