@@ -81,9 +81,12 @@ def started(*command: str) -> Iterator[Process]:
             process.stdout.close()
 
 
+GUESTS = ("--guests-per-minute", "0")
+UNLIMITED = ("--requests-per-second", "0", "--commands-per-second", "0", "--reckonings-per-second", "0", *GUESTS)
+
+
 @contextmanager
-def serai(folder: str) -> Iterator[Process]:
-    limits = ("--requests-per-second", "0", "--commands-per-second", "0", "--guests-per-minute", "0")
+def serai(folder: str, limits: tuple[str, ...] = UNLIMITED) -> Iterator[Process]:
     database = ("--database-url", f"sqlite:///{folder}/load.db", "--log-level", "warning")
     with started("-m", "serai.cli", "serve", "--port", "0", *database, *limits) as process:
         for _ in range(200):

@@ -15,6 +15,7 @@ from pathlib import Path
 from serai import __version__
 from serai.commands import Complaint, extra_with
 from serai.commands.cards import use_file
+from serai.server.child import CARDS
 
 COMMANDS = (
     "games",
@@ -50,6 +51,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         if wish.cards:
             use_file(wish.cards)
+            os.environ[CARDS] = str(wish.cards.absolute())
         return int(wish.run(wish) or 0)
     except Complaint as complaint:
         print(f"serai {wish.command}: {complaint}", file=sys.stderr)

@@ -20,6 +20,7 @@ from serai.games.gemblo.components import AREAS
 from serai.games.gemblo.game import GAME
 from serai.games.gemblo.notation import write
 from serai.games.gemblo.position import GembloState, start
+from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee, candidates
 from serai.games.gemblo.sparring import largest_first
 from serai.testing import perft, perft_by_referee, verify_game
@@ -122,7 +123,7 @@ def test_perft_from_the_middle_of_a_game_is_the_same_for_both(golden: str, moves
 @settings(max_examples=60)
 @given(positions(GAME, most_moves=90))
 def test_engine_and_referee_name_the_same_moves(position: Position) -> None:
-    referee = GembloReferee.of(position.state)  # type: ignore[arg-type]
+    referee = GembloReferee(read(position.state))  # type: ignore[arg-type]
     assert {write(code) for code in legal_codes(position.state)} == referee.legal_moves()
     assert referee.to_act == position.to_act
 
@@ -142,7 +143,7 @@ def test_what_is_legal_is_exactly_what_meets_no_objection(seats: int, moves: int
     """The literal way: every placement inside the area is put before the referee, one by one."""
     position = midgame(seats, moves)
     referee = GAME.referee(position.state)
-    area = GembloReferee.of(position.state).area_index  # type: ignore[arg-type]
+    area = GembloReferee(read(position.state)).area_index  # type: ignore[arg-type]
     every = [candidate.text for piece in range(18) for candidate in candidates(area, piece)]
     unobjectionable = {text for text in every if referee.objection(text) is None}
     assert unobjectionable == {str(move) for move in position.legal_moves()}

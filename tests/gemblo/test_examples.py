@@ -9,6 +9,7 @@ import pytest
 from serai.core.position import legal_codes
 from serai.games.gemblo import notation
 from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee
 from tests.gemblo.scenes import GREEN, PURPLE, RED, YELLOW, scene
 
@@ -86,7 +87,7 @@ EXAMPLES = [
 
 def verdict(state: GembloState, text: str) -> str | None:
     """The referee's clause, after making sure that engine and referee agree."""
-    objection = GembloReferee.of(state).objection(text)
+    objection = GembloReferee(read(state)).objection(text)
     assert (notation.find(text) in legal_codes(state)) == (objection is None)
     return None if objection is None else objection.clause
 
@@ -101,7 +102,7 @@ def test_the_examples_are_judged_as_the_rules_say(example: Example, rim_strict: 
 
 def open_cells(state: GembloState) -> set[str]:
     """Where the colour to move may lay its single."""
-    return {text.removeprefix("1 ") for text in GembloReferee.of(state).legal_moves() if text.startswith("1 ")}
+    return {text.removeprefix("1 ") for text in GembloReferee(read(state)).legal_moves() if text.startswith("1 ")}
 
 
 def test_drawing_a_has_exactly_seven_connections() -> None:
@@ -129,4 +130,4 @@ def test_every_first_piece_has_the_counted_number_of_places() -> None:
     for area, counts in expected.items():
         for colour, count in enumerate(counts):
             state = scene(area, turn=colour)
-            assert len(legal_codes(state)) == len(GembloReferee.of(state).legal_moves()) == count
+            assert len(legal_codes(state)) == len(GembloReferee(read(state)).legal_moves()) == count

@@ -12,13 +12,14 @@ from serai.core.seats import OVER
 from serai.games.gemblo import notation, position, scoring
 from serai.games.gemblo.components import AREAS
 from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee, candidates
 from tests.gemblo.scenes import BLUE, GREEN, PURPLE, RED, YELLOW, alone, code, scene
 from tests.gemblo.test_examples import DRAWING_D, DRAWING_E, RED_LINE, ZIGZAG
 
 
 def refusal(state: GembloState, text: str, seat: int | None = None) -> Objection:
-    objection = GembloReferee.of(state).objection(text, seat)
+    objection = GembloReferee(read(state)).objection(text, seat)
     assert objection is not None
     return objection
 
@@ -127,7 +128,7 @@ def test_a_closed_rim_line_names_its_inner_side() -> None:
 def test_an_open_rim_line_stays_open_when_only_its_own_colour_is_beside_it() -> None:
     """gemblo.3.7: strict or not, an empty inner side leaves the line open."""
     state = scene("six", RED_LINE, rim_strict=True)
-    assert GembloReferee.of(state).objection("1 -5,13") is None
+    assert GembloReferee(read(state)).objection("1 -5,13") is None
 
 
 def test_only_the_seat_whose_turn_it_is_may_place() -> None:
@@ -135,7 +136,7 @@ def test_only_the_seat_whose_turn_it_is_may_place() -> None:
     assert objection.clause == "gemblo.3.14"
     assert objection.text.en == "It is not your turn: Blue (seat 4) places now."
     assert witnesses(objection) == {"seat 4"}
-    assert GembloReferee.of(scene("six", turn=BLUE)).objection("1 -7,14", seat=BLUE) is None
+    assert GembloReferee(read(scene("six", turn=BLUE))).objection("1 -7,14", seat=BLUE) is None
 
 
 def test_a_text_that_cannot_be_read_is_refused_with_an_example() -> None:
@@ -154,25 +155,25 @@ def test_colours_take_turns_clockwise() -> None:
     """gemblo.3.14"""
     state = scene("three")
     for colour, text in enumerate(["1 5,-10", "1 5,5", "1 -10,5"]):
-        assert GembloReferee.of(state).turn == state.colour == colour
+        assert GembloReferee(read(state)).turn == state.colour == colour
         state.apply(code(text))
-    assert GembloReferee.of(state).turn == state.colour == RED
+    assert GembloReferee(read(state)).turn == state.colour == RED
 
 
 def test_two_players_have_two_colours_in_opposite_corners() -> None:
     """gemblo.2.5"""
     state = scene("two")
     for text, seat in [("1 -9,-3", 0), ("1 9,-12", 1), ("1 9,3", 0), ("1 -9,12", 1)]:
-        assert GembloReferee.of(state).to_act == state.to_act() == seat
+        assert GembloReferee(read(state)).to_act == state.to_act() == seat
         state.apply(code(text))
 
 
 def test_a_stuck_colour_is_skipped() -> None:
     """gemblo.3.15: red's single takes the end of yellow's last line, so red goes on."""
     state = scene("mini", *CORNERED)
-    assert GembloReferee.of(state).objection("1 3,3") is None
+    assert GembloReferee(read(state)).objection("1 3,3") is None
     state.apply(code("1 3,3"))
-    referee = GembloReferee.of(state)
+    referee = GembloReferee(read(state))
     assert not referee.can_place(YELLOW)
     assert referee.turn == state.colour == RED
 
@@ -180,12 +181,12 @@ def test_a_stuck_colour_is_skipped() -> None:
 def test_a_colour_whose_start_is_covered_never_begins() -> None:
     """gemblo.3.2 and gemblo.3.15"""
     state = scene("mini", (RED, "1 4,4"), turn=YELLOW)
-    assert GembloReferee.of(state).turn == state.colour == RED
+    assert GembloReferee(read(state)).turn == state.colour == RED
 
 
 def test_nobody_may_pass() -> None:
     """gemblo.3.16: there is a text for every placement and none for passing."""
-    legal = GembloReferee.of(scene("mini")).legal_moves()
+    legal = GembloReferee(read(scene("mini"))).legal_moves()
     assert all(text.split(" ")[0][0] in "12345" for text in legal)
     for text in ("", "pass", "-"):
         assert refusal(scene("mini"), text).clause == "gemblo.0.2"
@@ -196,7 +197,7 @@ def test_the_game_is_over_when_nobody_can_place() -> None:
     state, rng = scene("mini"), random.Random(1)
     while state.to_act() != OVER:
         state.apply(rng.choice(legal_codes(state)))
-    referee = GembloReferee.of(state)
+    referee = GembloReferee(read(state))
     assert referee.to_act == OVER
     assert referee.legal_moves() == set()
     objection = refusal(state, "1 0,0")
@@ -208,8 +209,8 @@ def test_the_game_is_over_at_once_when_somebody_has_placed_everything() -> None:
     """gemblo.4.2: the others have not even begun."""
     state = alone("three", seat=1, last="1")
     state.apply(legal_codes(state)[0])
-    assert state.to_act() == GembloReferee.of(state).to_act == OVER
-    assert scoring.outcome(state).winners == GembloReferee.of(state).outcome().winners == (1,)
+    assert state.to_act() == GembloReferee(read(state)).to_act == OVER
+    assert scoring.outcome(state).winners == GembloReferee(read(state)).outcome().winners == (1,)
     objection = refusal(state, "1 0,0")
     assert objection.clause == "gemblo.4.2"
     assert objection.text.fr == "La partie est finie : le siège 2 a posé toutes ses pièces."
@@ -219,9 +220,9 @@ def test_with_two_colours_both_must_be_placed() -> None:
     """gemblo.4.8: seat 1 has placed all of red, and the game goes on until green is placed."""
     state = alone("two", seat=0, last="2")
     assert not any(state.placed(RED, piece) < 0 for piece in range(18))
-    assert GembloReferee.of(state).turn == state.colour == GREEN
+    assert GembloReferee(read(state)).turn == state.colour == GREEN
     state.apply(legal_codes(state)[0])
-    assert state.to_act() == GembloReferee.of(state).to_act == OVER
+    assert state.to_act() == GembloReferee(read(state)).to_act == OVER
 
 
 # --- the second reading and the first ----------------------------------------------------
@@ -242,9 +243,9 @@ def test_engine_and_referee_agree_on_a_random_game(area: int, rim_strict: int, k
     while state.to_act() != OVER:
         codes = legal_codes(state)
         if rng.random() < 0.1:
-            referee = GembloReferee.of(state)
+            referee = GembloReferee(read(state))
             assert referee.turn == state.colour
             assert referee.legal_moves() == {notation.write(move) for move in codes}
         state.apply(rng.choice(codes))
-    assert GembloReferee.of(state).to_act == OVER
-    assert GembloReferee.of(state).outcome() == scoring.outcome(state)
+    assert GembloReferee(read(state)).to_act == OVER
+    assert GembloReferee(read(state)).outcome() == scoring.outcome(state)

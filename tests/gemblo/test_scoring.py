@@ -6,6 +6,7 @@ from serai.core.outcome import Outcome, places
 from serai.games.gemblo import scoring
 from serai.games.gemblo.components import PIECES
 from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee
 from tests.gemblo.scenes import BLUE, GREEN, RED, YELLOW, left_over, scene
 
@@ -13,7 +14,7 @@ from tests.gemblo.scenes import BLUE, GREEN, RED, YELLOW, left_over, scene
 def judged(state: GembloState) -> Outcome:
     """The outcome, after making sure that all three who count agree."""
     outcome = scoring.outcome(state)
-    assert GembloReferee.of(state).outcome() == outcome
+    assert GembloReferee(read(state)).outcome() == outcome
     assert places([state.standing(seat) for seat in range(state.seats)]) == outcome.places
     return outcome
 

@@ -124,7 +124,7 @@ def test_verify_counts_reports_and_resumes(capsys: pytest.CaptureFixture[str], t
     mini = ["verify", "gemblo", "--seats", "2", "--option", "board=mini", "--jobs", "1", "--sample", "0.1"]
     code, out, _ = run(capsys, *mini, "--games", "1", "--report", str(report))
     assert code == 0
-    assert "engine and referee agree after" in out
+    assert "engine and second game agree after" in out
     kept = json.loads(report.read_text("utf-8"))
     assert [row["seeds"] for row in kept["setups"].values()] == [[[0, 0]]] * 4
     run(capsys, *mini, "--games", "2", "--report", str(report))

@@ -18,18 +18,31 @@ from urllib.parse import quote, urlsplit
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+import serai
+
 ROOT = Path(__file__).parent.parent.parent
-UNLIMITED = ("--requests-per-second", "0", "--commands-per-second", "0", "--guests-per-minute", "0")
+PLUGIN = Path(__file__).parent / "plugin"
+"""Here lies what an installed package would say of itself: it offers the tests' own game of hidden hands."""
+UNLIMITED = (
+    "--requests-per-second", "0", "--commands-per-second", "0", "--guests-per-minute", "0",
+    "--reckonings-per-second", "0",
+)  # fmt: skip
 
 
 class ServerProcess:
     """`serai serve` on a free port of the loopback."""
 
-    def __init__(self, folder: Path, *flags: str, module: str = "tests.server.serve_blind", url: str = "") -> None:
+    stranger = True
+    """Does it have the tests' own game, too?"""
+
+    def __init__(
+        self, folder: Path, *flags: str, module: str = "serai.cli serve", stranger: bool = True, url: str = ""
+    ) -> None:
         self.folder = folder
         self.database = url or f"sqlite:///{folder / 'serai.db'}"
         self.flags = flags or UNLIMITED
         self.module = module
+        self.stranger = stranger
         self.start()
 
     def start(self) -> None:
@@ -48,7 +61,8 @@ class ServerProcess:
         return ["--port", "0", "--database-url", self.database, *self.flags]
 
     def environment(self) -> dict[str, str]:
-        return {**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path, str(ROOT)])}
+        folders = [*sys.path, str(ROOT), *([str(PLUGIN)] if self.stranger else [])]
+        return {**os.environ, "PYTHONPATH": os.pathsep.join(folders)}
 
     def greeted(self, line: str) -> None:
         """The server has said where it is; wait until it answers there."""
@@ -283,3 +297,13 @@ class Screen:
 
     def __exit__(self, *_error: object) -> None:
         self.close()
+
+
+def opening() -> list[str]:
+    """The board of Targui laid out, and the first seat to move."""
+    position = serai.game("targui").start(2)
+    drawn: list[str] = []
+    while position.to_act == serai.CHANCE:
+        drawn.append(str(position.lottery().ticket(0)))
+        position.play(drawn[-1])
+    return drawn

@@ -126,7 +126,7 @@ FIREFOX = "Mozilla/5.0 (Android 14; Mobile; rv:126.0) Gecko/126.0 Firefox/126.0"
 def carried(ann: Client, agent: str = FIREFOX) -> Client:
     """Ann's second device."""
     code = ann.post("/me/carry", {}).json["code"]
-    reply = Client(ann.address).request("POST", "/api/carry", {"code": code}, **{"User-Agent": agent})
+    reply = Client(ann.address).request("POST", "/api/carry", {"code": code}, None, **{"User-Agent": agent})
     return Client(ann.address, reply.json["key"])
 
 

@@ -17,24 +17,15 @@ import pytest
 import serai
 from serai.server.bots_pool import level_names
 from serai.server.bots_pool import pool as pool_module
-from serai.server.bots_pool.fair_queue import FairQueue
 from serai.server.bots_pool.pool import Pool, Thought
 from serai.server.bots_pool.worker import HURRIED_S, Pace, Worker, answer
+from serai.server.fair_queue import FairQueue
 from serai.server.metrics import Metrics
+from tests.server.scenes import opening
 
 
 def thought(level: str = "random") -> Thought:
-    return Thought("gemblo", 2, {"board": "mini"}, [], 0, 0, level, 7)
-
-
-def opening() -> list[str]:
-    """The board of Targui laid out, and the first seat to move."""
-    position = serai.game("targui").start(2)
-    drawn: list[str] = []
-    while position.to_act == serai.CHANCE:
-        drawn.append(str(position.lottery().ticket(0)))
-        position.play(drawn[-1])
-    return drawn
+    return Thought(("a",), "gemblo", 2, {"board": "mini"}, [], 0, 0, level, 7)
 
 
 def task(level: str) -> dict[str, Any]:
@@ -47,8 +38,8 @@ def task(level: str) -> dict[str, Any]:
 def test_whoever_asks_much_waits_behind_himself() -> None:
     queue: FairQueue[str] = FairQueue()
     for item in ("a1", "a2", "a3"):
-        queue.put("a", item)
-    queue.put("b", "b1")
+        queue.put(("a",), item)
+    queue.put(("b",), "b1")
     assert [queue.take() for _ in range(4)] == ["a1", "b1", "a2", "a3"]
     assert len(queue) == 0
 
@@ -88,7 +79,8 @@ def test_a_bot_in_a_hurry_thinks_a_moment_and_no_longer(monkeypatch: pytest.Monk
 
 
 def test_a_hurry_reaches_the_thought_it_means(monkeypatch: pytest.MonkeyPatch) -> None:
-    lines = [{"id": 1, "hurried": False}, {"id": 2, "hurried": False}, {"id": 3, "hurried": True}, {"hurry": 2}]
+    asked = [{"id": number, "seconds": 3.0, "hurried": number == 3} for number in (1, 2, 3)]
+    lines: list[dict[str, Any]] = [*asked, {"hurry": 2}]
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(map(json.dumps, lines))))
     worker = Worker()
     worker.read()
@@ -99,8 +91,8 @@ def test_a_hurried_question_is_answered_before_and_while_it_is_thought_about() -
     async def scene() -> None:
         pool = Pool(1, Metrics())
         for started in (False, True):
-            slow = Thought("targui", 2, {}, opening(), 0, 0, "level-8", 7)
-            answer = asyncio.create_task(pool.think("a", slow))
+            slow = Thought(("a",), "targui", 2, {}, opening(), 0, 0, "level-8", 7)
+            answer = asyncio.create_task(pool.think(slow))
             while started and pool.waiting():
                 await asyncio.sleep(0)
             pool.hurry(slow)
@@ -115,10 +107,10 @@ def test_a_killed_worker_is_replaced() -> None:
     async def scene() -> None:
         metrics = Metrics()
         pool = Pool(1, metrics)
-        first = await pool.think("a", thought())
+        first = await pool.think(thought())
         assert first
         os.kill(pool.processes()[0], signal.SIGKILL)
-        assert await pool.think("a", thought()) == first
+        assert await pool.think(thought()) == first
         await pool.stop()
 
     asyncio.run(scene())
@@ -128,7 +120,7 @@ def test_a_worker_that_cannot_answer_is_given_up_on() -> None:
     async def scene() -> None:
         metrics = Metrics()
         pool = Pool(1, metrics)
-        assert await pool.think("a", thought("nobody")) is None
+        assert await pool.think(thought("nobody")) is None
         assert metrics.bot_failures.values == {"crashed": 2}
         await pool.stop()
 
@@ -141,7 +133,7 @@ def test_a_worker_that_takes_too_long_is_replaced(monkeypatch: pytest.MonkeyPatc
     async def scene() -> None:
         metrics = Metrics()
         pool = Pool(1, metrics)
-        assert await pool.think("a", thought()) is None
+        assert await pool.think(thought()) is None
         assert metrics.bot_failures.values == {"slow": 2}
         await pool.stop()
 

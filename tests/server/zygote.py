@@ -15,9 +15,7 @@ from pathlib import Path
 
 import serai.server.run  # noqa: F401 (this is what takes its time)
 from serai.cli import main
-from serai.core.registry import register
 from tests.server.scenes import ServerProcess
-from tests.table.blind import BLIND
 
 
 class ForkedServer(ServerProcess):
@@ -58,7 +56,6 @@ class ForkedServer(ServerProcess):
 
 
 if __name__ == "__main__":
-    register("blind", lambda: BLIND)
     gc.freeze()  # A child that collects would copy every page it shares.
     for line in sys.stdin:
         if not (pid := os.fork()):

@@ -1,5 +1,5 @@
-"""Engine and referee name the same moves and count the same points, in every set-up, and the
-golden games show everything there is. `serai verify targui` does the same in bulk."""
+"""Engine and second game say the same after every move, in every set-up, and the golden
+games show everything there is. `serai verify targui` does the same in bulk."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ GOLDEN = sorted((Path(__file__).parents[1] / "golden" / "targui").glob("*.txt"))
 
 
 @pytest.mark.parametrize("setup", list(GAME.setups()), ids=lambda setup: str(setup)[:48])
-def test_engine_and_referee_agree(setup: Setup) -> None:
-    """One game with each sparring player; half of the positions are compared."""
+def test_engine_and_second_game_agree(setup: Setup) -> None:
+    """One game with each sparring player; at half of the positions a closer look."""
     tally = sum((verify_game(GAME, setup, seed, sample=0.5) for seed in range(5)), Tally())
     assert tally.positions > 200
 

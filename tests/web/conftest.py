@@ -25,7 +25,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """`serai serve` with its page."""
     assert (PAGE / "index.html").is_file(), "the page is not built: cd web && npm ci && npm run build"
-    with ServerProcess(tmp_path_factory.mktemp("site"), *UNLIMITED, module="serai.cli serve") as process:
+    with ServerProcess(tmp_path_factory.mktemp("site"), *UNLIMITED, stranger=False) as process:
         yield Site(process.address)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -83,6 +84,10 @@ def test_a_takeback_is_asked_for_and_granted(somebody: Somebody, game: str) -> N
     expect(mover.confirm).to_be_visible()
 
 
+def may_move(person: Person, table: str) -> bool:
+    return bool(look(person, table)["moves"])
+
+
 def test_a_takeback_is_refused_or_withdrawn(somebody: Somebody) -> None:
     table, ines, paul = two(somebody)
     mover, other = acting(table, ines, paul)
@@ -117,7 +122,7 @@ def test_the_last_move_is_taken_back_after_an_undo(somebody: Somebody) -> None:
     for asker, answerer in ((mover, other), (other, mover)):
         expect(menu(asker, TAKEBACK)).to_have_count(0)
         answerer.page.get_by_role("button", name="Agree", exact=True).click()
-        asker.waits_until(lambda asker=asker: bool(look(asker, table)["moves"]))
+        asker.waits_until(partial(may_move, asker, table))
         turn_passes(table, asker)
 
 

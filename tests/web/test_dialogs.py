@@ -157,8 +157,8 @@ def test_an_error_anywhere_in_the_browser_is_a_trouble(somebody: Somebody) -> No
     person.page.get_by_role("button", name="More", exact=True).first.click()
     with person.context.expect_page() as opened:
         person.page.get_by_role("link", name="The whole rulebook").click()
+    kinds = ("thrown by a button", "a promise that nobody kept", "said to the console")
     for page in (person.page, opened.value):
         page.evaluate(THROWN)
-        for words in ("thrown by a button", "a promise that nobody kept", "said to the console"):
-            person.waits_until(lambda words=words: any(re.search(words, one) for one in person.troubles))
+        person.waits_until(lambda: all(any(re.search(kind, one) for one in person.troubles) for kind in kinds))
         person.troubles.clear()

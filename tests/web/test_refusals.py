@@ -172,6 +172,7 @@ def test_a_hover_says_it_in_passing_and_opens_no_box(somebody: Somebody) -> None
 def test_in_a_lesson_what_is_to_be_done_stays_in_sight(somebody: Somebody) -> None:
     person = somebody(None)
     person.goes_to("/learn/targui")
+    expect(person.page.locator("[data-next], [data-confirm]").first).to_be_visible()
     while person.page.locator("[data-next]").count():
         person.page.locator("[data-next]").click()
         person.page.wait_for_timeout(300)

@@ -57,6 +57,7 @@ def test_whoever_has_gone_is_replaced_told_and_takes_the_seat_back(later: Server
     expect(zoe.page.get_by_role("list", name="Joueurs")).to_be_visible()
     expect(notice(ann.page)).to_have_count(0)
     zoe.page.close()
+    expect(ann.page.get_by_role("img", name="away")).to_be_visible()
     later.put_forward(310)
     ann.page.reload()
     ann.sees("Zoé has been away for 5 minutes.")

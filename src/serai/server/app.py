@@ -34,7 +34,7 @@ from serai.server.guard import Guard
 from serai.server.head import Head
 from serai.server.house import House
 from serai.server.logs import log
-from serai.server.messages import reason
+from serai.server.refusals import INTERNAL, reason
 from serai.server.storage import NotStored, Store
 from serai.server.switchboard import Switchboard
 from serai.table import Refused, UnreadableEvent
@@ -105,6 +105,6 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
 
     @app.exception_handler(Exception)
     async def failed(_request: Request, _error: Exception) -> JSONResponse:
-        return JSONResponse({"error": reason(Refused("internal", socket.INTERNAL))}, 500)
+        return JSONResponse({"error": reason(Refused("internal", INTERNAL))}, 500)
 
     return app

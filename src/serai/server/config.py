@@ -38,17 +38,25 @@ SETTINGS = (
     Setting("port", 8642, "port to listen on; 0 takes a free one"),
     Setting("database_url", "", "sqlite:///FILE or postgresql://USER@HOST/NAME (default: serai.db in the data folder)"),
     Setting("workers", 1, "processes that serve; more than one want PostgreSQL"),
-    Setting("bot_workers", 1, "processes in which bots think, for each that serves"),
+    Setting("bot_workers", 0, "processes in which bots think, for each that serves; 0: as many as there are cores"),
     Setting("origins", "", "other web origins that may connect, separated by commas, as in https://example.org"),
     Setting("requests_per_second", 50.0, "requests from one address, on average; 0 for no limit"),
     Setting("commands_per_second", 20.0, "commands from one account, on average; 0 for no limit"),
     Setting("guests_per_minute", 30.0, "new guests from one address, on average; 0 for no limit"),
     Setting("sockets", 10_000, "open websockets and streams in all, as far as there are descriptors"),
     Setting("sockets_per_address", 100, "open websockets and streams from one address; 0 for no limit"),
+    Setting("reckonings_per_second", 50.0, "outlooks and the like for one address, on average; 0 for no limit"),
     Setting("private_webhooks", "no", "yes: webhooks may call addresses inside the host's own network"),
     Setting("stop_seconds", 20.0, "how long a stop may take; what is not stored by then was never acknowledged"),
     Setting("log_level", "info", "debug, info, warning or error"),
 )
+MOST_BOT_WORKERS = 4
+"""Unless somebody wants more: they only run at once when as many tables have a bot to move."""
+
+
+def _cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +74,7 @@ class Config:
     guests_per_minute: float
     sockets: int
     sockets_per_address: int
+    reckonings_per_second: float
     private_webhooks: bool
     stop_seconds: float
     log_level: str
@@ -84,6 +93,8 @@ class Config:
         if values["private_webhooks"] not in ("yes", "no"):
             raise ConfigProblem(f"private webhooks {values['private_webhooks']!r}: is yes or no")
         values["private_webhooks"] = values["private_webhooks"] == "yes"
+        if values["bot_workers"] == 0:
+            values["bot_workers"] = max(1, min(MOST_BOT_WORKERS, _cores() // max(1, values["workers"])))
         if not values["database_url"]:
             values["database_url"] = f"sqlite:///{data_folder(environment) / 'serai.db'}"
         config = cls(**values)
@@ -98,8 +109,8 @@ class Config:
         if self.workers > 1 and not self.database_url.startswith("postgresql"):
             raise ConfigProblem(f"workers {self.workers}: several share a PostgreSQL database; give --database-url")
         if not 1 <= self.bot_workers <= 64:
-            raise ConfigProblem(f"bot workers {self.bot_workers}: wants 1 to 64")
-        for name in ("requests_per_second", "commands_per_second", "guests_per_minute"):
+            raise ConfigProblem(f"bot workers {self.bot_workers}: wants 1 to 64, or 0 for as many as there are cores")
+        for name in ("requests_per_second", "commands_per_second", "guests_per_minute", "reckonings_per_second"):
             if not getattr(self, name) >= 0:
                 raise ConfigProblem(f"{name.replace('_', ' ')} {getattr(self, name)}: wants 0 or more")
         if self.sockets < 1:

@@ -20,7 +20,7 @@ from serai.server.crowd import CROWDED, FULL, Crowd, Rarely
 from serai.server.frames import encode
 from serai.server.limits import Limit
 from serai.server.logs import log
-from serai.server.messages import reason
+from serai.server.refusals import reason
 from serai.server.socket import FLOOD
 from serai.table import Refused
 

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from serai.core.text import Text
 from serai.server.crowd import CROWDED, FULL, Crowd
 from serai.server.house import House
-from serai.server.messages import reason
+from serai.server.refusals import reason
 from serai.server.switchboard import CLIENT, is_internal
 from serai.table import Refused
 

@@ -17,9 +17,11 @@ from serai.server.bots_pool import Pool
 from serai.server.config import Config
 from serai.server.crowd import Crowd, capacity
 from serai.server.devices import NOTED_AGAIN_MS
+from serai.server.fair_queue import Asker
 from serai.server.limits import Limit
 from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
+from serai.server.reckoner import Reckoner
 from serai.server.room import Room
 from serai.server.signs import Signs
 from serai.server.storage import Account, Store, append
@@ -35,6 +37,14 @@ SWEEP_S = 15.0
 FORGET_MS = 60_000
 """A room nobody has used for so long is forgotten; its log stays."""
 KNOWN_KEYS = 10_000
+RECKONERS = 2
+"""Processes for the boards' questions; one address has one at a time, so one is left for others."""
+SOLVERS = 2
+"""Processes for puzzles, whose questions take longer than a board's may wait."""
+TOO_MUCH = Text(
+    "You have asked for more than can be worked out for you now: wait a moment.",
+    "Vous demandez plus que ce qui peut être calculé pour vous : attendez un instant.",
+)
 
 
 class House:
@@ -49,10 +59,14 @@ class House:
         self.signs = Signs()
         self.closing = False
         self.pool = Pool(config.bot_workers, self.metrics)
+        self.reckoner = Reckoner(RECKONERS, self.metrics)
+        self.solver = Reckoner(SOLVERS, self.metrics)
         self.webhooks = Webhooks(self.metrics, config.private_webhooks)
         self.per_address = Limit(config.requests_per_second, 4 * config.requests_per_second)
         self.per_account = Limit(config.commands_per_second, 4 * config.commands_per_second)
         self.carriers = Limit(identity.CARRIES_PER_MINUTE / 60, identity.CARRIES_PER_MINUTE)
+        self.reckonings = Limit(config.reckonings_per_second, 10 * config.reckonings_per_second)
+        self.own_reckonings = Limit(config.reckonings_per_second / 2, 5 * config.reckonings_per_second)
         self.newcomers = Limit(config.guests_per_minute / 60, config.guests_per_minute)
         self.sockets = Crowd("sockets", capacity(config).sockets, config.sockets_per_address)
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -66,8 +80,23 @@ class House:
             Gauge("serai_screens", "Open websockets.", lambda: sum(len(room.watchers) for room in self.rooms.values())),
             Gauge("serai_sockets", "Open websockets and streams.", lambda: self.sockets.present),
             Gauge("serai_bot_queue", "Bots waiting for a process.", self.pool.waiting),
+            Gauge("serai_reckoner_queue", "Questions waiting for a process.", self._questions),
             Gauge("serai_commits", "Transactions committed by this process.", lambda: store.writer.commits),
         ]
+
+    def _questions(self) -> int:
+        return self.reckoner.waiting() + self.solver.waiting()
+
+    def charge(self, asker: Asker, cost: float) -> None:
+        """Take the cost of a question from the address and, where there is one, from the account.
+        Refused when either has not enough left."""
+        address, account, *_ = asker
+        now = time.monotonic()
+        if (account and not self.own_reckonings.allows(account, now, cost)) or not self.reckonings.allows(
+            address, now, cost
+        ):
+            self.metrics.refused.add("reckonings")
+            raise Refused("too_many", TOO_MUCH)
 
     def now(self) -> int:
         """Milliseconds since the epoch."""
@@ -143,6 +172,7 @@ class House:
         except ValueError as error:
             raise self.unreadable(table_id, error) from error
         self.rooms[table_id] = room
+        self.reckoner.warm()
         await room.open()
         return room
 
@@ -153,13 +183,14 @@ class House:
             "unreadable", Text("This table's log cannot be read.", "Le journal de cette table est illisible.")
         )
 
-    async def add_table(self, events: list[Event]) -> Table:
-        """Store a new table and open its room."""
+    async def add_table(self, events: list[Event], address: str = "") -> Table:
+        """Store a new table and open its room; `address` is where the wish came from."""
         table = replay(events)
         await self.store.append(append(0, events, table, self.now()))
         if self.cluster is not None and not await self.cluster.claim(table.id):
             return table
-        room = self.rooms[table.id] = Room(self, table)
+        room = self.rooms[table.id] = Room(self, table, address)
+        self.reckoner.warm()
         self.changed(table, events)
         room.arrange()
         return table
@@ -188,6 +219,8 @@ class House:
         await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
         # Nobody is left who would move by a bot's answer; whoever waits for a hint gets none.
         await self.pool.stop()
+        await self.reckoner.stop()
+        await self.solver.stop()
         for queues in self._listeners.values():
             for queue in queues:
                 queue.put_nowait(None)

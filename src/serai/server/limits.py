@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+import ipaddress
 from collections import OrderedDict
 
 MOST_BUCKETS = 20_000
+NETWORK_BITS = 64
+"""What one household gets of the newer addresses: it may choose the other half at will."""
+
+
+def household(address: str) -> str:
+    """Whoever is to be counted as one: an address, or the network of a long one."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if parsed.version == 4:
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((parsed, NETWORK_BITS), strict=False))
 
 
 class Limit:

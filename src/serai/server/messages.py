@@ -7,8 +7,6 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter, model_validator
 
-from serai.core.registry import UnknownGame
-from serai.core.registry import game as load_game
 from serai.core.text import Text
 from serai.server.bots_pool import STAND_IN, HouseBot, house_bot, level_names
 from serai.server.identity import new_id, new_word
@@ -49,6 +47,9 @@ SeatCount = Annotated[int, Field(ge=1, le=8), BeforeValidator(_whole)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1), BeforeValidator(_whole)]
 Milliseconds = Annotated[int, Field(ge=0, le=2**40), BeforeValidator(_whole)]
 MoveText = Annotated[str, Field(min_length=1, max_length=1000)]
+MOST_TEXTS = 16
+"""Moves that are looked ahead at a time; a board with more asks again."""
+LookedAt = Annotated[list[MoveText], Field(min_length=1, max_length=MOST_TEXTS)]
 Name = Annotated[str, Field(max_length=200)]
 Word = Annotated[str, Field(max_length=64)]
 LevelName = Annotated[str, Field(max_length=64)]
@@ -324,7 +325,7 @@ class LookAhead(Message):
     """Legal moves of a seat, to be told what each would bring about."""
 
     seat: SeatNumber
-    texts: Annotated[list[MoveText], Field(min_length=1, max_length=64)]
+    texts: LookedAt
 
 
 class NewTable(Message):
@@ -427,29 +428,6 @@ class Reason(Answer):
 
 class Problem(Answer):
     error: Reason
-
-
-def reason(refusal: Refused) -> dict[str, Any]:
-    """A refusal as it goes over the wire."""
-    objection = refusal.objection
-    return {
-        "code": refusal.code,
-        "text": {"en": refusal.text.en, "fr": refusal.text.fr},
-        "clause": None if objection is None else objection.clause,
-        "rule": None if objection is None else _title(objection.clause),
-        "witnesses": []
-        if objection is None
-        else [{"kind": witness.kind, "name": witness.name} for witness in objection.witnesses],
-    }
-
-
-def _title(clause: str) -> dict[str, str] | None:
-    """The clause's title; a stranger's game may have no rulebook, or cite none of it."""
-    try:
-        rulebook = getattr(load_game(clause.partition(".")[0]), "rulebook", None)
-    except UnknownGame:
-        return None
-    return None if rulebook is None or clause not in rulebook else rulebook[clause].title._asdict()
 
 
 def known_bot(level: str) -> HouseBot:

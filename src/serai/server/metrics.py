@@ -69,11 +69,12 @@ class Metrics:
         self.bot_seconds = Histogram("serai_bot_seconds", "From a bot's turn to its answer.")
         self.webhooks = Counter("serai_webhooks_total", "Calls of webhooks, by outcome.", "outcome")
         self.bot_failures = Counter("serai_bot_failures_total", "Bot workers replaced, by reason.", "reason")
+        self.reckoner_failures = Counter("serai_reckoner_failures_total", "Reckoners replaced, by reason.", "reason")
         self.gauges: list[Gauge] = []
 
     def text(self) -> str:
         parts: list[Counter | Histogram | Gauge] = [
             self.commands, self.events, self.frames, self.refused, self.command_seconds, self.bot_seconds,
-            self.bot_failures, self.webhooks, *self.gauges,
+            self.bot_failures, self.reckoner_failures, self.webhooks, *self.gauges,
         ]  # fmt: skip
         return "\n".join(line for part in parts for line in part.lines()) + "\n"

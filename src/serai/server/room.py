@@ -18,8 +18,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from serai.core.text import Text
 from serai.server.bots_pool import Answer, Thought
-from serai.server.frames import Drawing, encode
+from serai.server.fair_queue import Asker
+from serai.server.frames import Drawing, Drawn, encode
 from serai.server.identity import new_deal, new_word
+from serai.server.judging import judged
 from serai.server.logs import log, shortened
 from serai.server.storage import Append, Conflict, NotStored, append
 from serai.server.watcher import Watcher
@@ -32,10 +34,13 @@ from serai.table import (
     Refused,
     Rematched,
     Table,
+    Unjudged,
     Wake,
     coming_back,
     history,
+    is_veiled,
     replay,
+    seen_from,
     story,
     successor_events,
     telling,
@@ -62,9 +67,12 @@ UNTHOUGHT = Text("could not think, so any move had to do", "n’a pas pu réflé
 class Room:
     """The only place where this table changes."""
 
-    def __init__(self, house: House, table: Table) -> None:
+    def __init__(self, house: House, table: Table, address: str = "") -> None:
         self.house = house
         self.table = table
+        self.address = address
+        """Where the last command came from; its bots think in this address's turn. Never stored."""
+        self._drawn = Drawn()
         self.watchers: set[Watcher] = set()
         self.used_at = house.now()
         self._mail: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = deque()
@@ -123,8 +131,10 @@ class Room:
 
     # --- commands -------------------------------------------------------------------
 
-    async def do(self, command: Callable[[int], Command]) -> int:
-        """Decide, store, tell. `command` gets the time. The version afterwards, or Refused."""
+    async def do(self, command: Callable[[int], Command], asker: Asker = ()) -> int:
+        """Decide, store, tell. `command` gets the time. The version afterwards, or Refused. For
+        somebody (`asker`) a refusal says which rule is against it."""
+        illegal: list[str] = []
 
         async def work() -> int:
             self.used_at = at = max(self.house.now(), self.used_at)
@@ -132,14 +142,23 @@ class Room:
             if back := coming_back(self.table, wish, at):
                 # Whatever becomes of the command: whoever gave it is there.
                 await self._carry_out(back, at)
-            events = wish.decide(self.table)
+            try:
+                events = wish.decide(self.table)
+            except Unjudged:
+                illegal.extend(step.text for step in self.table.steps)
+                raise
+            if asker:
+                self.address = asker[0]
             if isinstance(wish, Hurry):
                 self.hurry()
             else:
                 await self._carry_out(events, at)
             return self.table.version
 
-        return await self._post(work)
+        try:
+            return await self._post(work)
+        except Unjudged as refusal:
+            raise await judged(self.house, asker, refusal, illegal) if asker else refusal from None
 
     async def _carry_out(self, events: list[Event], at: int) -> None:
         before = self.table.version
@@ -198,7 +217,7 @@ class Room:
         self.table = table
         self.table.presence = presence
         self._spoiled = False
-        drawing = Drawing(self.table, self.house.now())
+        drawing = Drawing(self.table, self.house.now(), self._drawn)
         for screen in self.watchers:
             screen.tell(f'{{"type":"sight",{self._seen(drawing, screen)}}}')
 
@@ -224,7 +243,7 @@ class Room:
     def _frames(self, told: list[list[dict[str, Any]]], screens: list[Watcher], at: int) -> list[str]:
         if not screens:
             return []
-        drawing = Drawing(self.table, at)
+        drawing = Drawing(self.table, at, self._drawn)
         encoded: dict[int, str] = {}
         frames: list[str] = []
         for screen, heard in zip(screens, told, strict=True):
@@ -262,7 +281,7 @@ class Room:
                 log_of_table = await self.house.store.events(self.table.id)
                 after = version if version is not None and 0 <= version < self.table.version else 0
                 missed = list(story(log_of_table, screen.eyes(self.table), screen.person, after))
-            drawing = Drawing(self.table, self.used_at)
+            drawing = Drawing(self.table, self.used_at, self._drawn)
             screen.tell(f'{{"type":"welcome","events":{encode(missed)},{self._seen(drawing, screen)}}}')
             self.watchers.add(screen)
 
@@ -286,10 +305,19 @@ class Room:
                 raise Refused("no_seat", Text("You have no seat here.", "Vous n'avez pas de siège ici."))
             self.table.must_hold(screen.person, seat)
             screen.lifted = seat
-            drawing = Drawing(self.table, self.house.now())
+            drawing = Drawing(self.table, self.house.now(), self._drawn)
             screen.tell(f'{{"type":"sight",{self._seen(drawing, screen)}}}')
 
         await self._post(work)
+
+    async def sight(self, person: str | None) -> str:
+        """The table as a person may see it who has no screen open."""
+
+        def draw(table: Table) -> str:
+            drawing = Drawing(table, self.house.now(), self._drawn)
+            return f"{{{drawing.sight(seen_from(table, person), person, is_veiled(table, person))}}}"
+
+        return await self.look(draw)
 
     async def look(self, read: Callable[[Table], T]) -> T:
         """Read something off the table between two commands."""
@@ -350,10 +378,11 @@ class Room:
         table = self.table
         made = sum(step.actor == seat for step in table.steps)
         thought = self._thought = Thought(
+            (self.address or table.host, table.host, table.id),
             table.game.key, len(table.seats), dict(table.setup_options), history(table, seat), made, seat, level,
             secrets.randbits(62),
         )  # fmt: skip
-        answer = await self.house.pool.think(table.host, thought)
+        answer = await self.house.pool.think(thought)
         if answer is None:
             move = str(random.Random(thought.seed).choice(table.position.legal_moves()))
             answer = Answer(move, UNTHOUGHT)

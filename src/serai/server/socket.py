@@ -12,11 +12,14 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from serai.core.text import Text
+from serai.server.fair_queue import Asker
 from serai.server.frames import encode
 from serai.server.house import House
 from serai.server.identity import hashed
+from serai.server.limits import household
 from serai.server.logs import log, shortened
-from serai.server.messages import Lift, read_hello, read_message, reason
+from serai.server.messages import Lift, read_hello, read_message
+from serai.server.refusals import INTERNAL, reason
 from serai.server.room import Room
 from serai.server.storage import Account
 from serai.server.tasks import call_off
@@ -126,10 +129,12 @@ async def _read(socket: WebSocket, house: House, room: Room, account: Account | 
             if mistakes >= MOST_MISTAKES:
                 raise Cut(MALFORMED, "frames that cannot be read") from None
             continue
-        screen.tell(await _answer(message, house, room, account, screen))
+        screen.tell(await _answer(message, house, room, account, screen, (household(address), who)))
 
 
-async def _answer(message: Any, house: House, room: Room, account: Account | None, screen: Watcher) -> str:
+async def _answer(
+    message: Any, house: House, room: Room, account: Account | None, screen: Watcher, asker: Asker
+) -> str:
     began = time.monotonic()
     outcome = "done"
     try:
@@ -139,7 +144,7 @@ async def _answer(message: Any, house: House, room: Room, account: Account | Non
         elif account is None:
             raise Refused("spectator", Text("Spectators only watch.", "Les spectateurs ne font que regarder."))
         else:
-            version = await room.do(message.command.command(account))
+            version = await room.do(message.command.command(account), asker)
             answer = encode({"type": "done", "id": message.id, "version": version})
     except Refused as refusal:
         outcome = "refused"
@@ -165,4 +170,3 @@ async def _close(socket: WebSocket, code: int, why: str) -> None:
 
 TOO_MANY = Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant.")
 NOT_READ = Text("This frame cannot be read.", "Cette trame est illisible.")
-INTERNAL = Text("Something went wrong on the server; nothing was changed.", "Une erreur du serveur : rien n'a changé.")

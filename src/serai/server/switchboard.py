@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from serai.core.text import Text
 from serai.server.house import House
-from serai.server.messages import reason
+from serai.server.refusals import reason
 from serai.server.tasks import call_off
 from serai.table import Refused
 

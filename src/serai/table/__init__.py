@@ -9,7 +9,7 @@ from __future__ import annotations
 from serai.core.game import OtherRules
 from serai.table.clock import ClockRule
 from serai.table.events import Event, UnreadableEvent, decode, encode
-from serai.table.refusal import Refused
+from serai.table.refusal import Refused, Unjudged
 from serai.table.replay import replay, story, telling
 from serai.table.sight import history, is_veiled, public, seen_from, sight
 from serai.table.table import Table
@@ -60,6 +60,7 @@ __all__ = [
     "Table",
     "TakeOver",
     "Undo",
+    "Unjudged",
     "UnreadableEvent",
     "Wake",
     "Wish",

@@ -28,15 +28,6 @@ class LawBroken(AssertionError):
     def __str__(self) -> str:
         return f"{self.law}: {self.seen}\nin {self.position!r}\n{self.position}"
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return _law_broken, (self.law, str(self))  # it comes home from other processes as words
-
-
-def _law_broken(law: str, message: str) -> LawBroken:
-    broken = LawBroken.__new__(LawBroken, message)
-    broken.law = law
-    return broken
-
 
 def demand(holds: bool, law: str, position: Position, seen: str | Callable[[], str]) -> None:
     if not holds:

@@ -44,10 +44,11 @@ class SideBySide:
         at the end the score."""
         position, second = self.position, self.second
         self.same("who acts", position.to_act, second.to_act)
-        for seat in (None, *range(position.seats)):
-            eyes = "a spectator" if seat is None else f"seat {seat}"
-            self.same(f"what {eyes} sees", position.view(seat), second.view(seat))
-        self.same("what is asked", position.view().get("decision"), second.decision)
+        seen = position.view()
+        self.same("what is asked", seen.get("decision", second.decision), second.decision)
+        self.same("what a spectator sees", seen, second.view(None))
+        for seat in range(position.seats):
+            self.same(f"what seat {seat} sees", position.view(seat), second.view(seat))
         self.same("the chances", chances(drawn(position)), chances(second.draws()))
         if position.is_over:
             self.same("the outcome", position.outcome(), second.outcome())
@@ -99,7 +100,7 @@ class SideBySide:
         if engine != second:
             where = next(differences(engine, second), "") + (f" ({about})" if about else "")
             last = f"after move {len(self.played)}, {self.played[-1]!r}" if self.played else "at the start"
-            raise laws.LawBroken("engine and second game agree", self.position, f"{last}: {what}{where}")
+            raise laws.LawBroken("side by side", self.position, f"{last}: {what}{where}")
 
 
 def drawn(position: Position) -> dict[str, int]:

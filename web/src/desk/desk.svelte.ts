@@ -7,6 +7,9 @@
  */
 import type { Reason, TableSight, Told, WitnessAnswer, Words, YouSight } from "../lib/wire";
 
+/** So many moves the server looks ahead at a time (its `MOST_TEXTS`). */
+const AT_ONCE = 16;
+
 /** What a move would bring about, in the server's words. */
 export type Outlook = {
   text: string;
@@ -130,8 +133,8 @@ export class Desk<View = unknown> {
     const wanted = texts.filter((text) => this.legal.has(text) && !this.#asked.has(text));
     const version = this.table.moved_version;
     for (const text of wanted) this.#asked.add(text);
-    for (let start = 0; start < wanted.length; start += 40) {
-      const answers = await this.#backend.outlook(wanted.slice(start, start + 40));
+    for (let start = 0; start < wanted.length; start += AT_ONCE) {
+      const answers = await this.#backend.outlook(wanted.slice(start, start + AT_ONCE));
       if (version !== this.table.moved_version) return;
       for (const answer of answers) this.#outlooks.set(answer.text, answer);
       this.seen += 1;

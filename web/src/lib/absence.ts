@@ -1,8 +1,8 @@
 /** Who has gone, by the table's own rule: only then may a bot play for them. */
 import type { TableSight } from "./wire";
 
-/** How long nothing has been heard of each seat's holder, and when the server said so (by this browser's clock). */
-export type Away = { ms: number[]; at: number };
+/** Who is there, how long nothing has been heard of the others, and when the server said so (by this browser's clock). */
+export type Away = { here: boolean[]; ms: number[]; at: number };
 
 /** The seats that have been empty for as long as the table says, and for how long; `mine` are not counted. */
 export function gone(table: TableSight, mine: number[], away: Away, now: number): { seat: number; ms: number }[] {
@@ -15,6 +15,6 @@ export function gone(table: TableSight, mine: number[], away: Away, now: number)
 }
 
 function silence(away: Away, seat: number, now: number): number {
-  const told = away.ms[seat] ?? 0;
-  return told === 0 ? 0 : told + Math.max(0, now - away.at);
+  // Whoever has just left has been away for no time at all, and from then on for longer and longer.
+  return (away.here[seat] ?? true) ? 0 : (away.ms[seat] ?? 0) + Math.max(0, now - away.at);
 }

@@ -35,6 +35,7 @@ async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> 
     if (problem.error.code === "unknown_key" && key === guest.key) guest.setAside();
     throw new Refused(problem.error);
   }
+  if (answer.status === 204) return undefined as T; // done, and nothing to say
   const kind = answer.headers.get("content-type") ?? "";
   return (kind.startsWith("application/json") ? await answer.json() : await answer.text()) as T;
 }

@@ -32,7 +32,7 @@ function readOthers(): Kept[] {
   return Array.isArray(kept) ? kept.filter(isKept) : [];
 }
 
-class Guest {
+export class Guest {
   #kept = $state.raw<Kept | null>(read());
   #others = $state.raw<Kept[]>(readOthers());
 

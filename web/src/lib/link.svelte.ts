@@ -20,7 +20,7 @@ export class TableLink {
   sight = $state.raw<Sight | null>(null);
   story = $state.raw<Told[]>([]);
   present = $state.raw<boolean[]>([]);
-  away = $state.raw<Away>({ ms: [], at: 0 });
+  away = $state.raw<Away>({ here: [], ms: [], at: 0 });
   /** Why the table cannot be shown at all. */
   gone = $state<"no_table" | "unknown_key" | null>(null);
   /** The newest version when this page was last left: what came after was missed. */
@@ -74,7 +74,7 @@ export class TableLink {
         break;
       case "presence":
         this.present = frame.present;
-        this.away = { ms: frame.away_ms, at: Date.now() };
+        this.away = { here: frame.present, ms: frame.away_ms, at: Date.now() };
         break;
       case "done":
         this.#answer(frame.id, null);
@@ -94,7 +94,7 @@ export class TableLink {
     if (fresh.length > 0) this.story = [...this.story, ...fresh];
     this.sight = frame;
     this.present = frame.table.seats.map((seat) => seat.present);
-    this.away = { ms: frame.table.seats.map((seat) => seat.away_ms), at: Date.now() };
+    this.away = { here: this.present, ms: frame.table.seats.map((seat) => seat.away_ms), at: Date.now() };
     localStorage.setItem(`serai.seen.${this.table}`, String(frame.table.version));
   }
 

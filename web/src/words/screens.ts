@@ -120,7 +120,7 @@ const en = {
   aboutText: [
     "Serai is a free home for three board games: Gobi, Targui with its expansion, and Gemblo. It is not official and not connected with the games’ publishers or designers.",
     "The rules and figures of the games are facts that we tell in our own words. All pictures are drawn by this project. Where the expansion of Targui is not documented in public, its cards are this project’s own design, and every such card says so.",
-    "Draws are fair and can be checked: the server commits to its secret before the first move and shows it at the end.",
+    "Draws are fair and can be checked: the server commits to its secret before anybody sits down, each seat adds a word of its own, and the secret is shown at the end.",
     "No account, no tracking, nothing is fetched from anybody else.",
   ],
   credits: "Credits and licences",
@@ -245,7 +245,7 @@ const fr: typeof en = {
   aboutText: [
     "Serai est une maison libre pour trois jeux de société : Gobi, Targui avec son extension, et Gemblo. Elle n’est pas officielle et n’a pas de lien avec les éditeurs ou les auteurs des jeux.",
     "Les règles et les chiffres des jeux sont des faits que nous racontons dans nos mots. Toutes les images sont dessinées par ce projet. Là où l’extension de Targui n’est pas documentée en public, ses cartes sont de notre création, et chacune le dit.",
-    "Les tirages sont honnêtes et vérifiables : le serveur s’engage sur son secret avant le premier coup et le montre à la fin.",
+    "Les tirages sont honnêtes et vérifiables : le serveur s’engage sur son secret avant que quiconque s’assoie, chaque siège y ajoute un mot à lui, et le secret est montré à la fin.",
     "Ni compte, ni pistage, rien n’est demandé à personne d’autre.",
   ],
   credits: "Crédits et licences",

@@ -52,6 +52,8 @@ PIECES: tuple[Piece, ...] = (
     Piece("5.8", ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4)), Text("line of five", "ligne de cinq")),
 )
 HEXES_PER_COLOUR = 72
+SIZES = sorted({piece.size for piece in PIECES}, reverse=True)
+"""The sizes of pieces, largest first."""
 PIECE_BY_ID = {piece.id: index for index, piece in enumerate(PIECES)}
 
 

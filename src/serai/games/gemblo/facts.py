@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
-from serai.games.gemblo.board import placement
-from serai.games.gemblo.components import AREAS, PIECES, Cell
+from serai.games.gemblo.components import AREAS, PIECES
 
 
 class Facts(Protocol):
@@ -33,31 +31,6 @@ class Facts(Protocol):
 
     def placed(self, colour: int, piece: int, /) -> int:
         """The code of the move that placed this piece, or -1."""
-
-
-class Laid(NamedTuple):
-    """A piece of a colour on the board."""
-
-    colour: int
-    piece: int
-    cells: tuple[Cell, ...]
-
-
-class Line(NamedTuple):
-    """gemblo.3.1: from a cell of a colour, between two sides, to the cell opposite."""
-
-    near: Cell
-    far: Cell
-    sides: tuple[Cell, Cell]
-
-
-def laid(facts: Facts) -> Iterator[Laid]:
-    """Every piece that the players have placed, colour by colour."""
-    for colour in range(AREAS[facts.area].colours):
-        for piece in range(len(PIECES)):
-            code = facts.placed(colour, piece)
-            if code >= 0:
-                yield Laid(colour, piece, placement(code).cells)
 
 
 def in_hand(facts: Facts, colour: int) -> list[int]:

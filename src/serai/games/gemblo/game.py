@@ -13,9 +13,11 @@ from serai.core.setup import Option, Setup
 from serai.core.text import Text
 from serai.games.gemblo import drawing, narration, notation, outlook, position, scoring, sparring, view
 from serai.games.gemblo.components import AREAS, COLOURS, PIECES, area_for
-from serai.games.gemblo.facts import in_hand, laid
+from serai.games.gemblo.facts import in_hand
 from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.reading import laid, read
 from serai.games.gemblo.referee import GembloReferee
+from serai.games.gemblo.second import GembloSecond
 
 
 class Gemblo(Game):
@@ -72,7 +74,10 @@ class Gemblo(Game):
         return code if code is not None and code in legal_codes(state) else None
 
     def referee(self, state: StateLike) -> GembloReferee:
-        return GembloReferee.of(_own(state))
+        return GembloReferee(read(_own(state)))
+
+    def second(self, setup: Setup) -> GembloSecond:
+        return GembloSecond.begin(setup)
 
     def outcome(self, state: StateLike) -> Outcome:
         return scoring.outcome(_own(state))

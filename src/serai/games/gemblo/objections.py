@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text, listing
 from serai.games.gemblo.components import COLOURS, OBSTACLE, PIECES, Area, Cell
-from serai.games.gemblo.facts import Laid, Line
 from serai.games.gemblo.notation import cell_name, piece_name
+from serai.games.gemblo.table import Laid, Line
 
 AREA_NAMES = {
     "two": Text("the square for two players", "le carré à deux joueurs"),

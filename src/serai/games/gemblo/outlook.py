@@ -6,9 +6,11 @@ from typing import TypedDict
 
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import PIECES
-from serai.games.gemblo.facts import Line, in_hand
+from serai.games.gemblo.facts import in_hand
 from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee
+from serai.games.gemblo.table import Line
 from serai.games.gemblo.view import LineView, line_view
 
 
@@ -26,10 +28,10 @@ def of(state: GembloState, code: int) -> Outlook:
     """The outlook of a legal move."""
     colour = state.colour
     cells = placement(code).cells
-    before = _open_lines(GembloReferee.of(state), colour)
+    before = _open_lines(GembloReferee(read(state)), colour)
     after_state = state.copy()
     after_state.apply(code)
-    after = _open_lines(GembloReferee.of(after_state), colour)
+    after = _open_lines(GembloReferee(read(after_state)), colour)
     reached = {line.far for line in before}
     opens = [line for line in after if line.far not in reached]
     return {

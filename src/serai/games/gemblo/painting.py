@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREAS, COLOURS, NEIGHBOURS, PIECES, Cell
-from serai.games.gemblo.facts import in_hand, laid
+from serai.games.gemblo.facts import in_hand
 from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.reading import laid, read
 from serai.games.gemblo.referee import GembloReferee
 
 SIDE = 20.0
@@ -236,7 +237,7 @@ def _lines(state: GembloState) -> list[str]:
     """The lines of the colour to move that end on a cell it could cover (gemblo.3.3)."""
     if state.over:
         return []
-    lines = GembloReferee.of(state).lines_in_play(state.colour)
+    lines = GembloReferee(read(state)).lines_in_play(state.colour)
     drawn = []
     for cell in sorted({line.far for line, blocker in lines if blocker is None}):
         x, y = centre(cell)

@@ -1,8 +1,8 @@
 """The second, literal reading of the rules: cell by cell, clause by clause.
 
-It shares the box (`components`, `board`) with the engine and nothing else. From the facts of
-a state it works out anew what lies where, whose turn it is, what may be placed, why not,
-whether the game is over and who has won.
+It shares the box (`components`, `board`) and how moves are written with the engine and nothing
+else. From the pieces on a table it works out anew what lies where, whose turn it is, what may
+be placed, why not, whether the game is over and who has won.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from serai.core.objection import Objection
-from serai.core.outcome import Outcome, ScoreSheet
+from serai.core.outcome import Outcome, ScoreLine, ScoreSheet
 from serai.core.seats import OVER
-from serai.games.gemblo import objections, scoring
+from serai.games.gemblo import objections, sheet_words
 from serai.games.gemblo.board import SHAPES, Placement
 from serai.games.gemblo.components import (
     AREAS,
@@ -27,8 +27,8 @@ from serai.games.gemblo.components import (
     PIECES,
     Cell,
 )
-from serai.games.gemblo.facts import Facts, Laid, Line, laid
 from serai.games.gemblo.notation import NotationError, parse, write_placement
+from serai.games.gemblo.table import Laid, Line, Table
 
 
 class Candidate(NamedTuple):
@@ -63,15 +63,15 @@ def candidates_by_cell(area: int, piece: int) -> dict[Cell, list[Candidate]]:
 
 
 class GembloReferee:
-    """Judges one state."""
+    """Judges one moment of a game."""
 
-    def __init__(self, facts: Facts) -> None:
-        self.area = AREAS[facts.area]
-        self.area_index = facts.area
-        self.seats = facts.seats
-        self.rim_strict = bool(facts.rim_strict)
-        self.korean = bool(facts.korean)
-        self.last_colour = facts.last_colour
+    def __init__(self, table: Table) -> None:
+        self.area = AREAS[table.area]
+        self.area_index = table.area
+        self.seats = table.seats
+        self.rim_strict = table.rim_strict
+        self.korean = table.korean
+        self.last_colour = table.last_colour
         self.colours = range(len(self.area.starts))
         # What lies on each cell: the obstacles first (gemblo.2.6), then the players' pieces.
         self.owner: dict[Cell, Laid] = {}
@@ -79,15 +79,11 @@ class GembloReferee:
             for cell in cells:
                 self.owner[cell] = Laid(OBSTACLE, PIECE_BY_ID[number], cells)
         self.unused = {colour: set(range(len(PIECES))) for colour in self.colours}
-        for piece in laid(facts):
+        for piece in table.pieces:
             self.unused[piece.colour].remove(piece.piece)
             for cell in piece.cells:
                 self.owner[cell] = piece
         self.covered = frozenset(self.owner)
-
-    @classmethod
-    def of(cls, facts: Facts) -> GembloReferee:
-        return cls(facts)
 
     # --- cells and lines --------------------------------------------------------------
 
@@ -264,15 +260,17 @@ class GembloReferee:
     def sheet(self, seat: int) -> ScoreSheet:
         """The lines of the score sheet with the referee's own numbers."""
         lines = tuple(
-            scoring.hexes_left(colour, self.hexes_left(colour))
+            ScoreLine("gemblo.4.3", sheet_words.hexes_left(colour), -self.hexes_left(colour))
             for colour in self.colours
             if self.seat_of(colour) == seat
         )
         sizes = [PIECES[piece].size for piece in self.left(seat)]
         if not self.korean:
-            return ScoreSheet(lines, (scoring.smallest_left(min(sizes, default=0)),))
+            smallest = min(sizes, default=0)
+            return ScoreSheet(lines, (ScoreLine("gemblo.4.4", sheet_words.SMALLEST_LEFT, -smallest),))
         counts = tuple(
-            scoring.pieces_left(size, len([s for s in sizes if s == size]))
+            ScoreLine("gemblo.4.5", sheet_words.PIECES_LEFT[size], -len([s for s in sizes if s == size]))
             for size in range(max(piece.size for piece in PIECES), 0, -1)
         )
-        return ScoreSheet(lines, (*counts, scoring.values_left(sum(PIECES[piece].value for piece in self.left(seat)))))
+        values = sum(PIECES[piece].value for piece in self.left(seat))
+        return ScoreSheet(lines, (*counts, ScoreLine("gemblo.4.6", sheet_words.VALUES_LEFT, -values)))

@@ -3,20 +3,9 @@
 from __future__ import annotations
 
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet, places
-from serai.core.text import Text
-from serai.games.gemblo.components import COLOURS, PIECES
+from serai.games.gemblo import sheet_words
+from serai.games.gemblo.components import PIECES, SIZES
 from serai.games.gemblo.facts import Facts, colours_of, in_hand
-
-SIZES = sorted({piece.size for piece in PIECES}, reverse=True)
-"""The sizes of pieces, largest first."""
-
-_PIECES_OF = {
-    5: Text("pieces of five left", "pièces de cinq restantes"),
-    4: Text("pieces of four left", "pièces de quatre restantes"),
-    3: Text("pieces of three left", "pièces de trois restantes"),
-    2: Text("pairs left", "paires restantes"),
-    1: Text("singles left", "simples restantes"),
-}
 
 
 def outcome(facts: Facts) -> Outcome:
@@ -44,25 +33,24 @@ def _sheet(facts: Facts, seat: int) -> ScoreSheet:
     )
 
 
-# --- the lines, in words; the referee fills in its own numbers ---------------------------
+# --- the lines ---------------------------------------------------------------------------
 
 
 def hexes_left(colour: int, count: int) -> ScoreLine:
     """gemblo.4.3: fewest hexagons left wins, so each of them is a point lost."""
-    name = COLOURS[colour].name
-    return ScoreLine("gemblo.4.3", Text(f"hexes left, {name.en}", f"hexagones restants, {name.fr}"), -count)
+    return ScoreLine("gemblo.4.3", sheet_words.hexes_left(colour), -count)
 
 
 def smallest_left(size: int) -> ScoreLine:
     """gemblo.4.4: the smaller, the better; 0 when nothing is left."""
-    return ScoreLine("gemblo.4.4", Text("smallest piece left", "plus petite pièce restante"), -size)
+    return ScoreLine("gemblo.4.4", sheet_words.SMALLEST_LEFT, -size)
 
 
 def pieces_left(size: int, count: int) -> ScoreLine:
     """gemblo.4.5: compared from the largest size down, fewer is better."""
-    return ScoreLine("gemblo.4.5", _PIECES_OF[size], -count)
+    return ScoreLine("gemblo.4.5", sheet_words.PIECES_LEFT[size], -count)
 
 
 def values_left(total: int) -> ScoreLine:
     """gemblo.4.6: with equal sizes, the lower sum of shape values is better."""
-    return ScoreLine("gemblo.4.6", Text("shape values left", "valeur des formes restantes"), -total)
+    return ScoreLine("gemblo.4.6", sheet_words.VALUES_LEFT, -total)

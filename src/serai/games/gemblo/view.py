@@ -6,10 +6,12 @@ from typing import TypedDict
 
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREAS, COLOURS, OBSTACLE, PIECES
-from serai.games.gemblo.facts import Line, in_hand, laid
+from serai.games.gemblo.facts import in_hand
 from serai.games.gemblo.notation import cell_name
 from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.reading import laid, read
 from serai.games.gemblo.referee import GembloReferee
+from serai.games.gemblo.table import Line
 
 
 class PieceView(TypedDict):
@@ -128,7 +130,7 @@ def _lines(state: GembloState) -> tuple[list[LineView], list[BlockedLineView]]:
     blocked: list[BlockedLineView] = []
     if state.over:
         return opened, blocked
-    referee = GembloReferee.of(state)
+    referee = GembloReferee(read(state))
     for line, piece in referee.lines_in_play(state.colour):
         if piece is None:
             opened.append(line_view(line))

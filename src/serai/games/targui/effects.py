@@ -7,7 +7,7 @@ its numbers that are not already in the name:
     effect = {id = "vp_per_3_goods", most = 3}      ->  (VP_PER_GOODS, 3, 3)
 
 Whoever needs an effect that is not here adds a line to `EFFECTS`, a case to the engine
-and one to the referee.
+and one to the second game, which knows effects by their names.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from serai.games.targui import drawing, events, facts, narration, notation, pain
 from serai.games.targui.outlook import outlook
 from serai.games.targui.position import TarguiState
 from serai.games.targui.referee import Referee
+from serai.games.targui.second import SecondTargui
 
 
 class Targui(Game):
@@ -89,6 +90,9 @@ class Targui(Game):
 
     def referee(self, state: StateLike) -> Referee:
         return Referee(state)
+
+    def second(self, setup: Setup) -> SecondTargui:
+        return SecondTargui.begin(setup)
 
     def outcome(self, state: StateLike) -> Outcome:
         return scoring.outcome(_own(state))

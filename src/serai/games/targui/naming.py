@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from serai.core.text import Text, listing
-from serai.games.targui import tables
+from serai.games.targui.box import in_use, known_tribe
 from serai.games.targui.cards import DuneCard, TribeCard
 from serai.games.targui.words import SYMBOL_NAMES, read_tokens, spell
 
@@ -33,11 +33,11 @@ def dune_name(card: DuneCard) -> Text:
 
 def card_name(card_id: str) -> Text:
     """The tribe card or dune with this id; whoever asks may have made the id up."""
-    if card_id in tables.numbers:
-        return tribe_name(tables.tribe[tables.numbers[card_id]])
-    if card_id in tables.dune_numbers:
-        return dune_name(tables.dunes[tables.dune_numbers[card_id]])
-    return _UNKNOWN
+    tribe = next((card for card in known_tribe() if card.id == card_id), None)
+    if tribe is not None:
+        return tribe_name(tribe)
+    dune = next((card for card in in_use().dunes if card.id == card_id), None)
+    return dune_name(dune) if dune is not None else _UNKNOWN
 
 
 def dune_names(cards: Iterable[DuneCard]) -> Text:

@@ -12,6 +12,7 @@ from serai.games.targui.effects import SYMBOLS
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import LETTERS, Cell, Dune, Facts, Held, Laid, Place, Player
 from serai.games.targui.second.piles import GoodsPile, TribePile
+from serai.games.targui.view import COUNTED
 
 SOURCES = {
     phases.CARAVAN: decisions.CARAVAN,
@@ -47,6 +48,7 @@ class Reading(Facts):
             has_expansion=bool(state.expansion),
             is_mixed=bool(state.mixed),
             discards=[tables.tribe[state.discards[i]] for i in range(state.discard_count)],
+            goods_discards=Counter({loads: state.goods_discard[kind] for kind, loads in enumerate(tables.goods_kinds)}),
             dune_discards=[dune for number, dune in enumerate(tables.dunes) if state.dunes_discard >> number & 1],
             dunes=[
                 Dune(tables.dunes[number], _seats(mask))
@@ -59,16 +61,24 @@ class Reading(Facts):
             starter=state.starter,
             turn=state.turn,
             actor=state.actor,
+            round=state.round,
+            bonuses=frozenset(token for bit, token in enumerate("DSPW") if state.bonus_done >> bit & 1),
+            had_good=bool(state.got_good),
+            keeps_amulet=bool(state.stays),
+            raided=state.count if state.phase == phases.RAID else 0,
             decision=phases.NAMES[state.phase].lower(),
             source=SOURCES.get(state.source, ""),
             card=tables.tribe[state.card] if 0 <= state.card < MIRAGE_CAMP else None,
             card_id=_laid(state.card, False).id if state.card >= 0 else "",
+            card_hidden=bool(state.card_hidden),
+            card_stack=state.card_age,
             looked=[tables.tribe[state.looked[i]] for i in range(state.looked_count)],
+            looked_stacks=[state.looked_age[i] for i in range(state.looked_count)],
             revealed=tables.goods_kinds[state.goods_card] if state.goods_card >= 0 else (),
             blind_dune=tables.dunes[state.dune_card] if state.dune_card >= 0 else None,
             cut=state.cut,
             extra=state.extra,
-            count=state.count,
+            count=state.count if state.phase in COUNTED else 0,
             alike=state.alike,
             moved=_place(state.cell) if state.cell >= 0 else None,
             powers=frozenset(power for bit, power in POWERS if state.power_left & bit),
@@ -106,8 +116,8 @@ def _cell(state: Any, cell: int) -> Cell:
 
 def _player(state: Any, seat: int) -> Player:
     hand = [
-        Held(tables.tribe[state.hand[seat * 2 + i]], bool(state.hand_fresh[seat * 2 + i]))
-        for i in range(state.hand_count[seat])
+        Held(tables.tribe[state.hand[i]], bool(state.hand_fresh[i]), bool(state.hand_hidden[i]), int(state.hand_age[i]))
+        for i in range(seat * 2, seat * 2 + state.hand_count[seat])
     ]
     rows = [
         [
@@ -119,7 +129,8 @@ def _player(state: Any, seat: int) -> Player:
     ]
     tokens = Counter({letter: state.tokens[seat * 6 + token] for token, letter in enumerate(LETTERS)})
     camp = tables.dunes[state.camp[seat]] if state.camp[seat] >= 0 else None
-    return Player(seat, tokens, hand, rows, camp, state.to_place[seat], state.fewer[seat])
+    fewer, had_dune = state.fewer[seat], bool(state.on_dune[seat])
+    return Player(seat, tokens, hand, rows, camp, state.to_place[seat], fewer, had_dune)
 
 
 def _laid(number: int, token: bool) -> Laid:

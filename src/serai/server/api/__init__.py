@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
-from typing import Annotated
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
 
-from fastapi import Depends, FastAPI, Header, Request
+from fastapi import Depends, FastAPI, Header, Request, Response
 
 from serai.core.text import Text
+from serai.server.fair_queue import Asker
 from serai.server.house import House
+from serai.server.limits import household
 from serai.server.messages import Problem
+from serai.server.reckoner import Question, Reckoner
 from serai.server.storage import Account
 from serai.table import Refused
 
 PROBLEMS: dict[int | str, dict[str, object]] = {
     code: {"model": Problem} for code in (400, 401, 403, 404, 409, 413, 422, 429, 503)
 }
+T = TypeVar("T")
 
 STATUS_OF_CODE = {
     "malformed": 422,
@@ -32,6 +38,11 @@ STATUS_OF_CODE = {
     "machine": 403,
     "too_many": 429,
     "busy": 429,
+    "too_large": 413,
+    "internal": 500,
+    "overloaded": 503,
+    "too_dear": 503,
+    "gone": 408,
     "not_stored": 503,
     "elsewhere": 503,
 }
@@ -89,6 +100,47 @@ def not_too_fast(house: House, account: Account) -> None:
     if not house.per_account.allows(account.id, time.monotonic()):
         house.metrics.refused.add("account")
         raise Refused("too_many", Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant."))
+
+
+def asker_of(request: Request, account: Account | None) -> Asker:
+    """Who asks, for the queues: first their address, then their account."""
+    address = household(request.client.host if request.client else "?")
+    return (address, "" if account is None else account.id)
+
+
+async def reckoned(
+    house: House,
+    request: Request,
+    asker: Asker,
+    kind: str,
+    cost: float,
+    data: dict[str, Any],
+    by: Reckoner | None = None,
+) -> Response:
+    """The answer of a process to a question (`serai.server.reckoner`), paid for before it is asked."""
+    house.charge(asker, cost)
+    answer = await while_there(request, (by or house.reckoner).ask(Question(asker, kind, data)))
+    status = 200 if answer.refused is None else STATUS_OF_CODE.get(answer.refused, 409)
+    return Response(answer.body, status, media_type="application/json")
+
+
+async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Work for whoever asks, called off when they hang up."""
+    task, leaving = asyncio.create_task(work), asyncio.create_task(_leaving(request))
+    try:
+        await asyncio.wait({task, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            return task.result()
+        raise Refused("gone", Text("Whoever asked has gone.", "Qui demandait est parti."))
+    finally:
+        for one in (task, leaving):
+            one.cancel()
+        await asyncio.gather(task, leaving, return_exceptions=True)
+
+
+async def _leaving(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def methods_at(app: FastAPI, path: str) -> list[str]:

@@ -6,13 +6,9 @@ session's and the solver's, bounded in time: who gets none in time is told so.
 
 from __future__ import annotations
 
-import asyncio
-import threading
-import time
-from collections.abc import Callable
 from datetime import UTC, date, datetime
 from functools import cache
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import Field
@@ -20,27 +16,24 @@ from pydantic import Field
 from serai.core.text import Text
 from serai.games.gemblo.board import Placement
 from serai.games.gemblo.components import PIECES
-from serai.games.gemblo.notation import NotationError, cell_name, parse, write_placement
-from serai.puzzles import Entry, Progress, Session, Watch, of_the_day, pack
+from serai.games.gemblo.notation import cell_name
+from serai.puzzles import Entry, of_the_day, pack
 from serai.puzzles.certificate import LEVEL_NAMES
 from serai.puzzles.pack import claim_of
-from serai.server.api import PROBLEMS, TheHouse
+from serai.server.api import PROBLEMS, TheHouse, asker_of, reckoned
 from serai.server.frames import encode
 from serai.server.house import House
 from serai.server.messages import Message, MoveText
+from serai.server.reckoner import Reckoner
+from serai.server.reckoner.puzzles import entry
 from serai.table import Refused
 
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"], responses=PROBLEMS)
 PuzzleKey = Annotated[str, Path(max_length=64)]
 
-SECONDS = 0.8
-"""How long the solver may think about one question, so that the answer is there within a second."""
-SEARCHES = threading.BoundedSemaphore(2)
-"""As many questions are thought about at a time."""
-SOLVER_COST = 4.0
-"""A question to the solver counts as so many commands."""
-
-Answer = TypeVar("Answer")
+LAYING_COST = 2.0
+SOLVER_COST = 10.0
+"""What a question to the board, or to the solver, counts in moves looked ahead."""
 
 
 class Laid(Message):
@@ -62,11 +55,11 @@ async def listed() -> Response:
 @cache
 def _list() -> str:
     levels = [{"level": level, "name": name._asdict()} for level, name in LEVEL_NAMES.items()]
-    return encode({"levels": levels, "puzzles": [_summary(entry) for entry in pack().values()]})
+    return encode({"levels": levels, "puzzles": [_summary(each) for each in pack().values()]})
 
 
-def _summary(entry: Entry) -> dict[str, Any]:
-    puzzle, claim = entry.puzzle, claim_of(entry)
+def _summary(of: Entry) -> dict[str, Any]:
+    puzzle, claim = of.puzzle, claim_of(of)
     return {
         "id": puzzle.key,
         "title": puzzle.title._asdict(),
@@ -92,10 +85,10 @@ async def today(day: Annotated[str | None, Query(pattern=r"^[0-9]{4}-[0-9]{2}-[0
 @router.get("/{key}")
 async def one(key: PuzzleKey) -> dict[str, Any]:
     """A puzzle with its certificate; the solution stays here."""
-    entry = _entry(key)
-    puzzle, claim = entry.puzzle, claim_of(entry)
+    found = entry(key)
+    puzzle, claim = found.puzzle, claim_of(found)
     return {
-        **_summary(entry),
+        **_summary(found),
         "cells": [cell_name(cell) for cell in sorted(puzzle.cells)],
         "hand": [PIECES[piece].id for piece in puzzle.hand],
         "given": [_placed(placement) for placement in puzzle.given],
@@ -115,132 +108,36 @@ async def one(key: PuzzleKey) -> dict[str, Any]:
 
 
 @router.post("/{key}/state")
-async def state(key: PuzzleKey, wish: Laid, house: TheHouse, request: Request) -> dict[str, Any]:
+async def state(key: PuzzleKey, wish: Laid, house: TheHouse, request: Request) -> Response:
     """What may be laid next, where a caravan can go on, and whether it is done."""
-    _hurry(house, request)
-    session = _session(key, wish.laid)
-    if session.is_solved:
-        return {"solved": True, "moves": [], "ends": []}
-    ends = sorted(session.ends()) if session.puzzle.kind == "caravan" else []
-    return {
-        "solved": False,
-        "moves": [write_placement(way) for way in session.fitting()],
-        "ends": [cell_name(cell) for cell in ends],
-    }
+    return await _asked(house.reckoner, house, request, "puzzle_state", LAYING_COST, key, wish)
 
 
 @router.post("/{key}/why")
-async def why(key: PuzzleKey, wish: LaidAndNext, house: TheHouse, request: Request) -> dict[str, Any]:
+async def why(key: PuzzleKey, wish: LaidAndNext, house: TheHouse, request: Request) -> Response:
     """Why may this piece not be laid here? null when it may."""
-    _hurry(house, request)
-    session = _session(key, wish.laid)
-    placement = _parsed(wish.text)
-    objection = session.objection(frozenset(placement.cells))
-    return {"reason": None if objection is None else _sentence(objection)}
+    return await _asked(house.reckoner, house, request, "puzzle_why", LAYING_COST, key, wish)
 
 
 @router.post("/{key}/solvable")
-async def solvable(key: PuzzleKey, wish: Laid, house: TheHouse, request: Request) -> dict[str, Any]:
+async def solvable(key: PuzzleKey, wish: Laid, house: TheHouse, request: Request) -> Response:
     """Can it still be solved? null: not known within a second. When not: how many pieces to go
     back, null where even that is not known."""
-    _hurry(house, request, SOLVER_COST)
-    session = _session(key, wish.laid)
-
-    def think() -> dict[str, Any]:
-        watch = _until(time.monotonic() + SECONDS)
-        answer = session.still_solvable(watch)
-        way = session.way_back(watch) if answer is False else None
-        return {"solvable": answer, "back": None if way is None else way.take_back or None}
-
-    return await _thought(think)
+    return await _asked(house.solver, house, request, "puzzle_solvable", SOLVER_COST, key, wish)
 
 
 @router.post("/{key}/hint")
-async def hint(key: PuzzleKey, wish: Laid, house: TheHouse, request: Request) -> dict[str, Any]:
+async def hint(key: PuzzleKey, wish: Laid, house: TheHouse, request: Request) -> Response:
     """A piece that can be placed now, where, and why this one; or how far to go back."""
-    _hurry(house, request, SOLVER_COST)
-    session = _session(key, wish.laid)
-    if session.is_solved:
-        raise Refused("solved", Text("This puzzle is solved.", "Ce puzzle est résolu."))
-
-    def think() -> dict[str, Any]:
-        found = session.hint(_until(time.monotonic() + SECONDS))
-        if found is None:
-            return {"known": False, "piece": None, "text": None, "reason": None, "back": None}
-        placement = found.placement
-        return {
-            "known": True,
-            "piece": None if placement is None else PIECES[placement.piece].id,
-            "text": None if placement is None else write_placement(placement),
-            "reason": _sentence(found.reason),
-            "back": found.take_back or None,
-        }
-
-    return await _thought(think)
+    return await _asked(house.solver, house, request, "puzzle_hint", SOLVER_COST, key, wish)
 
 
-# --- behind the answers ------------------------------------------------------------------
-
-
-def _entry(key: str) -> Entry:
-    entry = pack().get(key)
-    if entry is None:
-        raise Refused("no_such_puzzle", Text("There is no such puzzle.", "Ce puzzle n'existe pas."))
-    return entry
+async def _asked(
+    by: Reckoner, house: House, request: Request, kind: str, cost: float, key: str, wish: Laid
+) -> Response:
+    entry(key)
+    return await reckoned(house, request, asker_of(request, None), kind, cost, {"key": key, **wish.model_dump()}, by)
 
 
 def _placed(placement: Placement) -> dict[str, Any]:
     return {"piece": PIECES[placement.piece].id, "cells": [cell_name(cell) for cell in placement.cells]}
-
-
-def _parsed(text: str) -> Placement:
-    try:
-        return parse(text)
-    except NotationError as error:
-        raise Refused("unreadable", error.objection.text) from None
-
-
-def _session(key: str, laid: list[str]) -> Session:
-    """Somebody who has laid these pieces one after the other; Refused where one may not lie."""
-    session = Session(_entry(key).puzzle)
-    for text in laid:
-        objection = session.lay(frozenset(_parsed(text).cells))
-        if objection is not None:
-            sentence = _sentence(objection)
-            raise Refused("cannot_lie", Text(f"{text}: {sentence['en']}", f"{text} : {sentence['fr']}"))
-    return session
-
-
-def _sentence(text: Text) -> dict[str, str]:
-    """A remark of the session as a sentence."""
-    return {"en": _capital(text.en), "fr": _capital(text.fr)}
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
-
-
-def _until(moment: float) -> Watch:
-    def watch(_: Progress) -> bool:
-        return time.monotonic() < moment
-
-    return watch
-
-
-async def _thought(think: Callable[[], Answer]) -> Answer:
-    """The answer of a search, made beside the event loop."""
-    if not SEARCHES.acquire(blocking=False):
-        raise Refused(
-            "busy", Text("The solver is busy: ask again in a moment.", "Le solveur est occupé : redemandez bientôt.")
-        )
-    try:
-        return await asyncio.to_thread(think)
-    finally:
-        SEARCHES.release()
-
-
-def _hurry(house: House, request: Request, cost: float = 1.0) -> None:
-    address = request.client.host if request.client else "?"
-    if not house.per_account.allows(f"puzzles {address}", time.monotonic(), cost):
-        house.metrics.refused.add("address")
-        raise Refused("too_many", Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant."))

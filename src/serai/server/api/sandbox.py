@@ -5,26 +5,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
-from serai.core.objection import IllegalMove
-from serai.core.position import Position
-from serai.core.record import Record, RecordError
-from serai.core.registry import UnknownGame
-from serai.core.registry import game as load_game
-from serai.core.setup import SetupError
-from serai.core.text import Text
-from serai.server.api import PROBLEMS
-from serai.server.frames import encode
-from serai.server.messages import Message, MoveText, Options, Reason, SeatCount, SeatNumber, reason
-from serai.table import Refused
-from serai.table.outlook import outlooks
-from serai.table.sight import sheets
+from serai.server.api import PROBLEMS, MaybeAccount, TheHouse, asker_of, reckoned
+from serai.server.messages import LookedAt, Message, MoveText, Options, Reason, SeatCount, SeatNumber
+from serai.server.reckoner import cost_of_look, cost_of_moves
 
 router = APIRouter(prefix="/api", tags=["positions"], responses=PROBLEMS)
 MOST_MOVES = 2000
-NO_SEAT = Refused("seat", Text("There is no such seat.", "Ce siège n'existe pas."))
 
 
 class Asked(Message):
@@ -34,6 +23,10 @@ class Asked(Message):
     seats: SeatCount
     options: Options = Field(default_factory=dict)
     moves: Annotated[list[MoveText], Field(max_length=MOST_MOVES)] = Field(default_factory=list)
+
+    def position(self) -> dict[str, Any]:
+        """The position for a reckoner."""
+        return {"setup": {"game": self.game, "seats": self.seats, "options": self.options}, "moves": self.moves}
 
 
 class AskedSight(Asked):
@@ -50,7 +43,7 @@ class AskedWhy(Asked):
 
 
 class AskedOutlook(Asked):
-    texts: Annotated[list[MoveText], Field(min_length=1, max_length=64)]
+    texts: LookedAt
     seat: SeatNumber
 
 
@@ -59,85 +52,31 @@ class AskedReplay(Message):
 
 
 @router.post("/positions")
-async def position(asked: AskedSight) -> Response:
+async def position(asked: AskedSight, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
     """What a seat sees of a position, and what may be played in it."""
-    told: list[dict[str, Any]] = []
-    known = _position(asked, told if asked.told else None)
-    eyes = asked.eyes
-    if eyes is not None and eyes >= known.seats:
-        raise NO_SEAT
-    answer = {
-        "to_act": known.to_act,
-        "view": known.game.open_view(known.state) if eyes is None else known.view(eyes),
-        "moves": [str(move) for move in known.legal_moves()] if eyes is not None and known.to_act == eyes else [],
-        "told": told,
-        "result": _result(known),
-    }
-    return Response(encode(answer), media_type="application/json")
+    # Each move in words is as much work as two that are gone through.
+    cost = cost_of_moves(len(asked.moves) * (3 if asked.told else 1))
+    data = {**asked.position(), "eyes": asked.eyes, "told": asked.told}
+    return await reckoned(house, request, asker_of(request, account), "position", cost, data)
 
 
-@router.post("/positions/why")
-async def why(asked: AskedWhy) -> Reason | None:
+@router.post("/positions/why", response_model=Reason | None)
+async def why(asked: AskedWhy, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
     """Why may this move not be made here? null when it may."""
-    known = _position(asked)
-    if asked.seat >= known.seats:
-        raise NO_SEAT
-    objection = known.objection(asked.text, asked.seat)
-    return None if objection is None else Reason.model_validate(reason(Refused.by_rule(objection)))
+    data = {**asked.position(), "text": asked.text, "seat": asked.seat}
+    return await reckoned(house, request, asker_of(request, account), "why", cost_of_moves(len(asked.moves)), data)
 
 
 @router.post("/positions/outlook")
-async def outlook(asked: AskedOutlook) -> Response:
+async def outlook(asked: AskedOutlook, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
     """What would these moves bring about?"""
-    known = _position(asked)
-    texts = asked.texts if known.to_act == asked.seat else []
-    return Response(encode({"outlooks": outlooks(known, asked.seat, texts)}), media_type="application/json")
+    cost = cost_of_look(len(asked.moves), len(asked.texts))
+    data = {**asked.position(), "texts": asked.texts, "seat": asked.seat}
+    return await reckoned(house, request, asker_of(request, account), "outlook", cost, data)
 
 
 @router.post("/replay")
-async def replay(asked: AskedReplay) -> dict[str, Any]:
+async def replay(asked: AskedReplay, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
     """A record, read and tried: its set-up, players and moves."""
-    try:
-        record = Record.from_text(asked.record)
-        record.verify()
-    except RecordError as error:
-        raise Refused("record", Text(f"The record: {error}.", f"La partie notée : {error}.")) from error
-    return {
-        "game": record.game.key,
-        "seats": record.setup.seats,
-        "options": dict(record.setup.options),
-        "names": [record.names.get(seat, "") for seat in range(record.setup.seats)],
-        "moves": record.moves,
-    }
-
-
-def _position(asked: Asked, told: list[dict[str, Any]] | None = None) -> Position:
-    try:
-        known = load_game(asked.game).start(asked.seats, **asked.options)
-    except (UnknownGame, SetupError) as error:
-        raise Refused("setup", Text(f"{error}.", f"{error}.")) from error
-    for number, text in enumerate(asked.moves, 1):
-        try:
-            code = known.find(text)
-        except IllegalMove as error:
-            objection = error.objection
-            raise Refused(
-                "moves", Text(f"Move {number}: {objection.text.en}", f"Coup {number} : {objection.text.fr}")
-            ) from error
-        if told is not None:
-            words = known.game.narrate(known.state, code)
-            told.append({"seat": known.to_act, "text": text, "words": words._asdict()})
-        known.state.apply(code)
-    return known
-
-
-def _result(known: Position) -> dict[str, Any] | None:
-    if not known.is_over:
-        return None
-    outcome = known.outcome()
-    return {
-        "ending": "played",
-        "places": list(outcome.places),
-        "totals": list(outcome.totals),
-        "sheets": sheets(outcome),
-    }
+    cost = cost_of_moves(asked.record.count("\n"))
+    return await reckoned(house, request, asker_of(request, account), "replay", cost, {"record": asked.record})

@@ -9,6 +9,7 @@ from fastapi import APIRouter
 from fastapi.responses import StreamingResponse
 
 from serai.server.api import PROBLEMS, TheAccount, TheHouse
+from serai.server.api.tables import MOST_LISTED
 from serai.server.frames import encode
 from serai.server.house import House
 
@@ -18,7 +19,8 @@ KEEPALIVE_S = 15.0
 
 @router.get("/stream")
 async def stream(house: TheHouse, account: TheAccount) -> StreamingResponse:
-    """First a `turn` for each table that waits for you now and an empty line, then news as it comes:
+    """First a `turn` for each table that waits for you now (a hundred at most) and an empty
+    line, then news as it comes:
     `{"type": "turn", "table": …, "game": …, "seat": …, "version": …}`, `passed` when that table waits
     for you no longer, `over`, `rematch`; further empty lines say that the connection lives. Whoever
     listens is there (see `take_over`)."""
@@ -28,7 +30,7 @@ async def stream(house: TheHouse, account: TheAccount) -> StreamingResponse:
 async def _lines(house: House, account: str) -> AsyncIterator[str]:
     queue = house.listen(account)
     try:
-        for summary in await house.store.waiting_for(account):
+        for summary in await house.store.waiting_for(account, MOST_LISTED):
             where = {"table": summary["id"], "game": summary["game"], "seat": summary["to_act"]}
             yield encode({"type": "turn", **where, "version": 0}) + "\n"
         yield "\n"

@@ -5,15 +5,15 @@ from __future__ import annotations
 import time
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from serai.core.registry import game as load_game
 from serai.core.registry import game_keys
 from serai.server import identity
-from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, not_too_fast
+from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, not_too_fast, reckoned
 from serai.server.bots_pool import house_bots
-from serai.server.frames import Drawing, encode
+from serai.server.house import House
 from serai.server.messages import (
     Done,
     LookAhead,
@@ -23,18 +23,19 @@ from serai.server.messages import (
     TableCommand,
     TableMade,
     known_bot,
-    reason,
 )
 from serai.server.names import clean_name
+from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, setup_of
+from serai.server.storage import Account
 from serai.server.wire import MyTableList, Sight, TableList
-from serai.table import ClockRule, Create, Refused, Table, Wish, is_veiled, replay, seen_from, story
+from serai.table import ClockRule, Create, Refused, Table, Wish, seen_from
 from serai.table.deal_record import write_record
-from serai.table.outlook import outlooks
-from serai.table.sight import view
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
 TableId = Annotated[str, Path(max_length=32)]
 MOST_LISTED = 100
+MOST_TOLD = 500
+"""Events of a log that are told at a time; `next` says where to go on."""
 
 
 @router.get("/games")
@@ -89,7 +90,7 @@ async def listed(
 
 
 @router.post("/tables", status_code=201)
-async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableMade:
+async def create(wish: NewTable, house: TheHouse, account: TheAccount, request: Request) -> TableMade:
     """A new table. Its id is the invitation: whoever has it may take an open seat."""
     not_too_fast(house, account)
     command = Create(
@@ -108,7 +109,7 @@ async def create(wish: NewTable, house: TheHouse, account: TheAccount) -> TableM
         stand_in_ms=wish.stand_in_ms,
         rematch=identity.new_deal(),
     )
-    table = await house.add_table(command.events())
+    table = await house.add_table(command.events(), asker_of(request, account)[0])
     return TableMade(table=table.id, version=table.version, commitment=table.commitment)
 
 
@@ -135,14 +136,8 @@ def _seat(wish: SeatWish) -> Wish:
 async def look(table: TableId, house: TheHouse, account: MaybeAccount) -> Response:
     """The table as you may see it, with your legal moves if it is your turn."""
     room = await house.room(table)
-    person = None if account is None else account.id
-    seen = await room.look(lambda known: _sight(known, house.now(), person))
+    seen = await room.sight(None if account is None else account.id)
     return Response(seen, media_type="application/json")
-
-
-def _sight(table: Table, at: int, person: str | None) -> str:
-    seen = Drawing(table, at).sight(seen_from(table, person), person, is_veiled(table, person))
-    return f"{{{seen}}}"
 
 
 @router.get("/tables/{table}/log")
@@ -150,26 +145,35 @@ async def log(
     table: TableId,
     house: TheHouse,
     account: MaybeAccount,
+    request: Request,
     after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
-) -> dict[str, Any]:
-    """Everything that happened after a version, in data and in words, as you may know it."""
+) -> Response:
+    """What happened after a version, in data and in words, as you may know it: five hundred events
+    at a time. `next` is the `after` to go on with, null at the end."""
     room = await house.room(table)
     person = None if account is None else account.id
     version, seat = await room.look(lambda known: (known.version, seen_from(known, person)))
-    events = (await house.store.events(table))[:version]
-    return {"version": version, "events": list(story(events, seat, person, after))}
+    bodies = await house.store.bodies(table, version)
+    data = {"bodies": bodies, "seat": seat, "person": person, "after": after, "most": MOST_TOLD}
+    return await reckoned(house, request, asker_of(request, account), "log", cost_of_log(version), data)
 
 
 @router.get("/tables/{table}/past")
 async def past(
-    table: TableId, house: TheHouse, account: MaybeAccount, version: Annotated[int, Query(ge=1, le=2**31 - 1)]
+    table: TableId,
+    house: TheHouse,
+    account: MaybeAccount,
+    request: Request,
+    version: Annotated[int, Query(ge=1, le=2**31 - 1)],
 ) -> Response:
     """The game as you could see it just after an earlier event."""
     room = await house.room(table)
     person = None if account is None else account.id
-    seat = await room.look(lambda known: seen_from(known, person))
-    then = replay((await house.store.events(table))[:version])
-    return Response(encode({"version": then.version, "view": view(then, seat)}), media_type="application/json")
+    newest, seat = await room.look(lambda known: (known.version, seen_from(known, person)))
+    bodies = await house.store.bodies(table, min(version, newest))
+    cost = cost_of_moves(len(bodies))
+    data = {"bodies": bodies, "seat": seat}
+    return await reckoned(house, request, asker_of(request, account), "past", cost, data)
 
 
 @router.get("/tables/{table}/record", responses={200: {"content": {"text/plain": {}}}})
@@ -179,52 +183,52 @@ async def record(table: TableId, house: TheHouse) -> Response:
     return PlainTextResponse(await room.look(write_record))
 
 
-@router.get("/tables/{table}/why")
+@router.get("/tables/{table}/why", response_model=Reason | None)
 async def why(
     table: TableId,
     house: TheHouse,
     account: TheAccount,
+    request: Request,
     seat: Annotated[int, Query(ge=0, le=63)],
     text: Annotated[str, Query(min_length=1, max_length=1000)],
-) -> Reason | None:
+) -> Response:
     """Why may this move not be made now? null when it may."""
-    not_too_fast(house, account)
-    room = await house.room(table)
-
-    def ask(known: Table) -> dict[str, Any] | None:
-        known.must_hold(account.id, seat)
-        known.must_be("playing")
-        objection = known.position.objection(text, seat)
-        return None if objection is None else reason(Refused.by_rule(objection))
-
-    answer = await room.look(ask)
-    return None if answer is None else Reason.model_validate(answer)
+    _, game = await _played(house, account, table, seat)
+    cost = cost_of_moves(len(game["moves"]))
+    data = {**game, "text": text, "seat": seat}
+    return await reckoned(house, request, asker_of(request, account), "why", cost, data)
 
 
 @router.post("/tables/{table}/outlook")
-async def outlook(table: TableId, wish: LookAhead, house: TheHouse, account: TheAccount) -> Response:
+async def outlook(table: TableId, wish: LookAhead, house: TheHouse, account: TheAccount, request: Request) -> Response:
     """What would these moves bring about? Texts that are no legal moves are left out."""
-    not_too_fast(house, account)
-    room = await house.room(table)
+    version, game = await _played(house, account, table, wish.seat)
+    cost = cost_of_look(len(game["moves"]), len(wish.texts))
+    data = {**game, "texts": wish.texts, "seat": wish.seat, "version": version}
+    return await reckoned(house, request, asker_of(request, account), "outlook", cost, data)
 
-    def ask(known: Table) -> str:
-        known.must_hold(account.id, wish.seat)
+
+async def _played(house: House, account: Account, table: str, seat: int) -> tuple[int, dict[str, Any]]:
+    """The game at a table for a reckoner, as far as it has come; Refused to who does not hold the seat."""
+
+    def ask(known: Table) -> tuple[int, dict[str, Any]]:
+        known.must_hold(account.id, seat)
         known.must_be("playing")
-        texts = wish.texts if known.to_act == wish.seat else []
-        return encode({"version": known.moved_version, "outlooks": outlooks(known.position, wish.seat, texts)})
+        moves = [step.text for step in known.steps]
+        return known.moved_version, {"setup": setup_of(known.position), "moves": moves}
 
-    return Response(await room.look(ask), media_type="application/json")
+    return await (await house.room(table)).look(ask)
 
 
 @router.post("/tables/{table}/commands")
-async def command(table: TableId, wish: TableCommand, house: TheHouse, account: TheAccount) -> Done:
+async def command(table: TableId, wish: TableCommand, house: TheHouse, account: TheAccount, request: Request) -> Done:
     """Sit down, move, undo, talk …: the same commands as over the websocket."""
     not_too_fast(house, account)
     began = time.monotonic()
     room = await house.room(table)
     outcome = "failed"
     try:
-        version = await room.do(wish.command(account))
+        version = await room.do(wish.command(account), asker_of(request, account))
         outcome = "done"
     except Refused:
         outcome = "refused"
@@ -246,6 +250,10 @@ async def next_table(
     house: TheHouse, account: TheAccount, after: Annotated[str | None, Query(max_length=32)] = None
 ) -> dict[str, Any]:
     """The next game that waits for me, another than `after` where there is one."""
-    waiting = await house.store.waiting_for(account.id)
+    # The longest wait that is not `after` is one of the first two.
+    waiting = await house.store.waiting_for(account.id, 2)
     others = [summary for summary in waiting if summary["id"] != after] or waiting
-    return {"table": others[0]["id"] if others else None, "waiting": len(waiting)}
+    return {
+        "table": others[0]["id"] if others else None,
+        "waiting": await house.store.how_many_wait_for(account.id),
+    }

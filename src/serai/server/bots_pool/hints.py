@@ -14,9 +14,9 @@ MOST_ITERATIONS = 3000
 MOST_MOVES = 5
 
 
-def hint(sight: Sight, clock: Clock, seed: int) -> dict[str, Any]:
-    """The best moves for the seat to act, the best one first."""
-    *_, known = analyse(sight, Limit(MOST_ITERATIONS, HINT_S, clock), seed=seed)
+def hint(sight: Sight, seconds: float, clock: Clock, seed: int) -> dict[str, Any]:
+    """The best moves for the seat to act, the best one first; found in so many seconds, or fewer."""
+    *_, known = analyse(sight, Limit(MOST_ITERATIONS, min(HINT_S, seconds), clock), seed=seed)
     return {"moves": [_described(sight, option) for option in known.options[:MOST_MOVES]], "games": known.iterations}
 
 

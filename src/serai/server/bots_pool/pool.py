@@ -1,31 +1,28 @@
-"""The pool: so many thinking processes, a fair queue before them, and a replacement for
-each one that dies or takes too long. A question is always answered: in the last resort by
-a random move."""
+"""The pool: so many thinking processes, and thoughts in turn. A question is always answered: in
+the last resort by a random move. The more waits, the shorter the thoughts; what nobody waits for
+any more is dropped."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import sys
 import time
-from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
 from serai.core.text import Text
-from serai.server.bots_pool.fair_queue import FairQueue
 from serai.server.bots_pool.minds import LONGEST_THOUGHT_MS
+from serai.server.crew import Child, Crew
+from serai.server.fair_queue import Asker
 from serai.server.logs import log
 from serai.server.metrics import Metrics
-from serai.server.tasks import call_off
 
-PATIENCE_S = 10.0 + LONGEST_THOUGHT_MS / 1000
+LONGEST_THOUGHT_S = LONGEST_THOUGHT_MS / 1000
+SHORTEST_THOUGHT_S = 0.3
+"""However many wait, a bot has this long."""
+PATIENCE_S = 10.0 + LONGEST_THOUGHT_S
 """How long a process may take for an answer: far beyond the time for a thought."""
-START_S = 120.0
-"""How long a process may take to start. It is no bot's fault when the machine is busy, so this
-is not counted as thinking."""
-READY = b"ready\n"
 ATTEMPTS = 2
 Reply = dict[str, Any]
 """What a process has answered."""
@@ -35,6 +32,8 @@ Reply = dict[str, Any]
 class Thought:
     """One question: what a seat has read since the start, and the level that is to answer."""
 
+    asker: Asker
+    """Whose turn in the queue it is: an address, an account, a table."""
     game: str
     seats: int
     options: dict[str, Any]
@@ -47,6 +46,8 @@ class Thought:
     """Or `hint`, for the best moves instead of one."""
     seed: int
     hurried: bool = False
+    number: int = 0
+    """Of the question to a process, once it is asked."""
     asked_at: float = field(default_factory=time.monotonic)
     reply: asyncio.Future[Reply | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
@@ -59,145 +60,106 @@ class Answer:
     reason: Text
 
 
-class _Worker:
-    """One process, started when it is first needed."""
-
-    def __init__(self) -> None:
-        self.process: asyncio.subprocess.Process | None = None
-        self.thought: tuple[int, Thought] | None = None
-        """What the process thinks about now."""
-
-    async def start(self) -> None:
-        """Have a process that is ready to think."""
-        if self.process is not None and self.process.returncode is None:
-            return
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "serai.server.bots_pool.worker",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=2**20,
-        )
-        assert self.process.stdout is not None
-        if await self.process.stdout.readline() != READY:
-            raise RuntimeError("the process did not start")
-
-    async def ask(self, number: int, thought: Thought) -> Reply:
-        task = {
-            "id": number, "game": thought.game, "seats": thought.seats, "options": thought.options,
-            "history": thought.history, "made": thought.made, "seat": thought.seat, "level": thought.level,
-            "seed": thought.seed, "hurried": thought.hurried,
-        }  # fmt: skip
-        self.thought = (number, thought)
-        try:
-            reply = await self._converse(task)
-        finally:
-            self.thought = None
-        if reply.pop("id", None) != number or "error" in reply:
-            raise RuntimeError(str(reply.get("error", "an answer to another question")))
-        return reply
-
-    async def _converse(self, task: dict[str, Any]) -> Reply:
-        assert self.process is not None
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(json.dumps(task).encode() + b"\n")
-        await self.process.stdin.drain()
-        line = await self.process.stdout.readline()
-        return dict(json.loads(line)) if line else {"error": "the process ended"}
-
-    def hurry(self) -> None:
-        """The thought under way is wanted at once."""
-        if self.thought is not None and self.process is not None and self.process.stdin is not None:
-            self.process.stdin.write(json.dumps({"hurry": self.thought[0]}).encode() + b"\n")
-
-    async def end(self) -> None:
-        if self.process is not None and self.process.returncode is None:
-            with suppress(ProcessLookupError):
-                self.process.kill()
-            await self.process.wait()
-        self.process = None
-
-
-class Pool:
-    """`workers` processes that answer Thoughts."""
+class Pool(Crew[Thought]):
+    """`workers` processes that answer Thoughts. One address has all of them but one, so that
+    somebody else's thought need not wait for the end of its own."""
 
     def __init__(self, workers: int, metrics: Metrics) -> None:
+        super().__init__("serai.server.bots_pool.worker", workers, max(1, workers - 1))
         self._metrics = metrics
-        self._queue: FairQueue[Thought] = FairQueue()
-        self._wake = asyncio.Condition()
         self._numbers = count(1)
-        self._workers = [_Worker() for _ in range(workers)]
         self._asked: set[Thought] = set()
-        self._stopped = False
-        self._tasks = [asyncio.create_task(self._serve(worker)) for worker in self._workers]
 
-    async def think(self, asker: str, thought: Thought) -> Answer | None:
+    async def think(self, thought: Thought) -> Answer | None:
         """The move for a thought, or None when no process could answer."""
-        reply = await self.ask(asker, thought)
+        reply = await self.ask(thought)
         return None if reply is None else Answer(reply["text"], Text(**reply["reason"]))
 
-    async def ask(self, asker: str, thought: Thought) -> Reply | None:
-        """What a process replies, or None when none could."""
-        if self._stopped:
+    async def ask(self, thought: Thought) -> Reply | None:
+        """What a process replies, or None when none could. Whoever is cancelled here has gone:
+        the thought leaves the queue, or the process that is at it."""
+        if self.stopped:
             return None
         self._asked.add(thought)
         try:
-            async with self._wake:
-                self._queue.put(asker, thought)
-                self._wake.notify()
+            self.enlist(thought)
+            self._make_room(thought)
             return await thought.reply
         finally:
             self._asked.discard(thought)
+            if not self.queue.remove(thought.asker, thought) and thought in self.busy:
+                self._tell(thought, "drop")
 
     def hurry(self, thought: Thought) -> None:
         """Somebody would rather have the best so far, now."""
         thought.hurried = True
-        for worker in self._workers:
-            if worker.thought is not None and worker.thought[1] is thought:
-                worker.hurry()
+        self._tell(thought, "hurry")
 
-    def waiting(self) -> int:
-        return len(self._queue)
+    def _tell(self, thought: Thought, word: str) -> None:
+        child = self.busy.get(thought)
+        if child is not None and thought.number:
+            child.put(json.dumps({word: thought.number}).encode())
 
-    def processes(self) -> list[int]:
-        """The ids of the processes that run now."""
-        return [worker.process.pid for worker in self._workers if worker.process is not None]
+    def _make_room(self, newcomer: Thought) -> None:
+        """Somebody has come who is not served at once: where an address that has more than one
+        thought under way or waiting holds a process, that one is to come to its end."""
+        address = newcomer.asker[0]
+        if newcomer in self.busy or self.running[address]:
+            return
+        for thought in self.busy:
+            holder = thought.asker[0]
+            if self.running[holder] + self.queue.waiting(holder) > 1 and not thought.hurried:
+                self.hurry(thought)
+                return
+
+    def budget_s(self, thought: Thought) -> float:
+        """How long it may think. What waits at the same address counts whole, since it is that
+        address's own doing; what waits at others is shared among the processes."""
+        own = self.queue.waiting(thought.asker[0])
+        others = (len(self.queue) - own) / self.size
+        return max(SHORTEST_THOUGHT_S, LONGEST_THOUGHT_S / (1 + own + others))
 
     async def stop(self) -> None:
         """End all processes; whoever still waits gets no answer."""
-        self._stopped = True
+        self.stopped = True
         for thought in self._asked:
             if not thought.reply.done():
                 thought.reply.set_result(None)
-        await call_off(self._tasks)
-        for worker in self._workers:
-            await worker.end()
+        await super().stop()
 
-    async def _serve(self, worker: _Worker) -> None:
-        while not self._stopped:
-            async with self._wake:
-                await self._wake.wait_for(lambda: len(self._queue) > 0)
-                thought = self._queue.take()
-            if thought.reply.cancelled():
-                continue
-            reply = await self._reply(worker, thought)
-            self._metrics.bot_seconds.observe(time.monotonic() - thought.asked_at)
-            if not thought.reply.done():
-                thought.reply.set_result(reply)
+    async def work(self, child: Child, job: Thought) -> None:
+        reply = await self._reply(child, job)
+        self._metrics.bot_seconds.observe(time.monotonic() - job.asked_at)
+        if not job.reply.done():
+            job.reply.set_result(reply)
 
-    async def _reply(self, worker: _Worker, thought: Thought) -> Reply | None:
+    async def _reply(self, child: Child, thought: Thought) -> Reply | None:
         for _ in range(ATTEMPTS):
             try:
-                await asyncio.wait_for(worker.start(), START_S)
-                return await asyncio.wait_for(worker.ask(next(self._numbers), thought), PATIENCE_S)
+                await child.start()
+                if thought.reply.done():
+                    return None
+                return await asyncio.wait_for(self._converse(child, thought), PATIENCE_S)
             except TimeoutError:
                 self._note("slow", thought)
             except (RuntimeError, OSError, ValueError) as error:
                 self._note("crashed", thought, repr(error))
-            await worker.end()
+            await child.end()
         return None
+
+    async def _converse(self, child: Child, thought: Thought) -> Reply:
+        thought.number = next(self._numbers)
+        task = {
+            "id": thought.number, "game": thought.game, "seats": thought.seats, "options": thought.options,
+            "history": thought.history, "made": thought.made, "seat": thought.seat, "level": thought.level,
+            "seed": thought.seed, "hurried": thought.hurried, "seconds": self.budget_s(thought),
+        }  # fmt: skip
+        await child.write(json.dumps(task).encode())
+        line = await child.reader.readline()
+        reply = dict(json.loads(line)) if line else {"error": "the process ended"}
+        if reply.pop("id", None) != thought.number or "error" in reply:
+            raise RuntimeError(str(reply.get("error", "an answer to another question")))
+        return reply
 
     def _note(self, reason: str, thought: Thought, error: str = "") -> None:
         self._metrics.bot_failures.add(reason)

@@ -2,15 +2,14 @@
 input and gives an answer on a line of standard output. `python -m serai.server.bots_pool.worker`
 
 A question holds what the seat has read since the start, and nothing else of the game: the truth
-never comes here. While it thinks, `{"hurry": ID}` asks for the best so far.
+never comes here. While it thinks, `{"hurry": ID}` asks for the best so far, and `{"drop": ID}`
+says that nobody waits for it any more.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import queue
-import signal
 import sys
 import threading
 import time
@@ -21,6 +20,7 @@ from serai.bots import Bot, GreedyBot, Sight, ThinkingBot, bot
 from serai.search import Limit
 from serai.server.bots_pool.hints import hint
 from serai.server.bots_pool.minds import LONGEST_THOUGHT_MS
+from serai.server.child import begin
 
 HURRIED_S = 0.15
 """Even in a hurry a bot thinks this long: an answer at once, but not the first that comes."""
@@ -30,11 +30,13 @@ POLITENESS = 10
 
 
 class Pace:
-    """A clock for one thought, which leaps to the end of the time when somebody hurries."""
+    """A clock for one thought, which leaps to the end of the time when somebody hurries, and at
+    once when it is dropped."""
 
     def __init__(self, budget_s: float, hurried: bool = False) -> None:
         self.budget_s = budget_s
         self.hurried = hurried
+        self.dropped = False
         self._began: float | None = None
 
     def __call__(self) -> float:
@@ -42,7 +44,9 @@ class Pace:
         if self._began is None:
             # The thought begins when its bot first looks at the clock.
             self._began = now
-        return now + self.budget_s if self.hurried and now - self._began >= HURRIED_S else now
+            return now
+        leaps = self.dropped or (self.hurried and now - self._began >= HURRIED_S)
+        return now + self.budget_s if leaps else now
 
 
 def sight_of(task: dict[str, Any]) -> Sight:
@@ -56,7 +60,7 @@ def answer(task: dict[str, Any], pace: Pace | None = None) -> dict[str, Any]:
     """The move for a task, and why; or the moves of a hint."""
     pace = pace or Pace(LONGEST_THOUGHT_MS / 1000)
     if task["level"] == "hint":
-        return hint(sight_of(task), pace, task["seed"])
+        return hint(sight_of(task), pace.budget_s, pace, task["seed"])
     player = _player(task)
     choice = player.choose(sight_of(task), _limit(player, pace))
     return {"text": choice.move, "reason": choice.reason._asdict()}
@@ -87,12 +91,13 @@ class Worker:
     def read(self) -> None:
         for line in sys.stdin:
             message = json.loads(line)
-            if "hurry" in message:
-                pace = self.paces.get(message["hurry"])
+            if "hurry" in message or "drop" in message:
+                pace = self.paces.get(message.get("hurry", message.get("drop")))
                 if pace is not None:
                     pace.hurried = True
+                    pace.dropped = "drop" in message
             else:
-                self.paces[message["id"]] = Pace(LONGEST_THOUGHT_MS / 1000, message["hurried"])
+                self.paces[message["id"]] = Pace(message["seconds"], message["hurried"])
                 self.tasks.put(message)
         self.tasks.put(None)
 
@@ -108,9 +113,7 @@ class Worker:
 
 
 def main() -> None:
-    # Ctrl-C in a terminal reaches the whole group; the server decides when workers end.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(POLITENESS)
+    begin(POLITENESS)
     worker = Worker()
     print("ready", flush=True)
     threading.Thread(target=worker.read, daemon=True).start()

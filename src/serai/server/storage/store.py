@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, delete, insert, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 
 from serai.server.storage.engine import migrate, open_engine
 from serai.server.storage.rows import Account, Append, Device, read_log, read_summary
@@ -61,6 +61,11 @@ class Store:
         rows = await self.read(lambda connection: connection.execute(query).all())
         return read_log((row.version, row.body) for row in rows)
 
+    async def bodies(self, table: str, until: int) -> list[str]:
+        """The log as it is stored, up to a version."""
+        query = select(events.c.body).where(events.c.table_id == table).order_by(events.c.version).limit(until)
+        return await self.read(lambda connection: list(connection.execute(query).scalars()))
+
     async def listed(self, phases: tuple[str, ...], game: str | None, limit: int) -> list[Summary]:
         """Tables anybody may see, newest first."""
         query = select(tables.c.summary, tables.c.changed_at).where(tables.c.listed, tables.c.phase.in_(phases))
@@ -92,10 +97,14 @@ class Store:
             for row in rows
         ]
 
-    async def waiting_for(self, account: str) -> list[Summary]:
+    async def waiting_for(self, account: str, limit: int) -> list[Summary]:
         """The tables that wait for an account, the longest wait first."""
         query = select(tables.c.summary, tables.c.changed_at).where(tables.c.waiting_for == account)
-        return await self._summaries(query.order_by(tables.c.changed_at))
+        return await self._summaries(query.order_by(tables.c.changed_at).limit(limit))
+
+    async def how_many_wait_for(self, account: str) -> int:
+        query = select(func.count()).where(tables.c.waiting_for == account)
+        return await self.read(lambda connection: connection.execute(query).scalar_one())
 
     async def with_bots_to_move(self) -> list[str]:
         """Tables where a bot of the house is to move."""

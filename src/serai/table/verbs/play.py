@@ -10,7 +10,7 @@ from serai.core.seats import CHANCE
 from serai.core.text import Text
 from serai.table import deal
 from serai.table.events import Event
-from serai.table.refusal import Refused
+from serai.table.refusal import Refused, Unjudged
 from serai.table.table import Step, Table
 from serai.table.verbs.end import Ended
 from serai.table.verbs.flag import flag_events
@@ -126,16 +126,11 @@ def move_events(
     if table.clock.flagged(at) is not None:
         return flag_events(table, at)
     if table.to_act != seat:
-        objection = table.position.objection(text, seat)
-        if objection is not None:
-            raise Refused.by_rule(objection)
-        raise Refused("not_your_turn", Text("It is not your turn.", "Ce n'est pas votre tour."))
+        turn = Refused("not_your_turn", Text("It is not your turn.", "Ce n'est pas votre tour."))
+        raise Unjudged(table.position, text, seat, otherwise=turn)
     code = table.find(text)
     if code is None:
-        objection = table.position.objection(text, seat)
-        if objection is None:
-            raise AssertionError(f"{table.game.key}: engine refuses {text!r}, referee has no objection")
-        raise Refused.by_rule(objection)
+        raise Unjudged(table.position, text, seat)
     canonical = table.game.write(table.position.state, code)
     position = table.position.copy()
     position.state.apply(code)

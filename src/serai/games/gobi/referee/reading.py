@@ -39,7 +39,7 @@ def read(state: GobiState) -> Table:
         camels=[+Counter(dict(zip(cells, list(state.camels)[width * seat :], strict=False))) for seat in seats],
         reserve=[state.reserve[seat] for seat in seats],
         aims=[cells[tile] for tile in list(state.aim)[: state.aims]],
-        ends=tuple(cells[tile] for tile in (state.end_a, state.end_b) if tile >= 0),
+        ends=tuple(sorted(cells[tile] for tile in (state.end_a, state.end_b) if tile >= 0)),
         spiced=bool(state.spiced),
         stacks=[state.stack[seat] for seat in seats],
         unseen_tiles=+Counter(dict(zip(TRIBES, state.unseen_tiles, strict=True))),

@@ -47,6 +47,10 @@ LIMIT: Final = "limit"
 
 GAME_OVER: Final = "game_over"
 
+# what comes of itself; nobody is ever asked
+RAID_OVER: Final = "the raid is settled"
+ROUND_OVER: Final = "both have had their turn"
+
 # on what occasion a card is turned up, drawn or decided on, a marker moves, goods are taken
 CARAVAN: Final = "caravan"
 TARGIA: Final = "targia"

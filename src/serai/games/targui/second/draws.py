@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 
-from serai.games.targui.cards import DuneCard
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import Facts, Place, as_tokens
 from serai.games.targui.second.piles import Loads
@@ -30,7 +30,7 @@ def draws(facts: Facts) -> dict[str, Fraction]:
         case decisions.DRAW:
             cards = tribe_cards(facts, facts.tribe_pile.last)
             return {f"draw {card}": weight for card, weight in cards.items()}
-    return {f"dune {dune.id}": Fraction(1) for dune in dunes_to_come(facts)}
+    return {f"dune {dune.id}": Fraction(1) for dune in facts.dune_pile}
 
 
 def next_down(facts: Facts) -> Place:
@@ -47,10 +47,6 @@ def goods_cards(facts: Facts, stack: int) -> dict[str, Fraction]:
     return {write_goods(loads): weight for loads, weight in facts.goods_pile.chances(stack).items()}
 
 
+@cache
 def write_goods(loads: Loads) -> str:
     return "/".join(write_tokens(as_tokens(load)) for load in loads)
-
-
-def dunes_to_come(facts: Facts) -> list[DuneCard]:
-    """An empty pile is made anew from the discards. [targui.17.9]"""
-    return facts.dune_pile or facts.dune_discards

@@ -11,7 +11,6 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 
 from serai.games.targui.cards import BorderCard, DuneCard, Load, TribeCard
-from serai.games.targui.components import ROW, ROWS
 from serai.games.targui.second.decisions import DRAWS, GAME_OVER
 from serai.games.targui.second.piles import GoodsPile, TribePile
 
@@ -20,6 +19,9 @@ GOODS = "DSP"
 """Gold, water and points are no goods. [targui.1.4, targui.16.1]"""
 Place = tuple[int, int]
 
+ROWS, ROW = 3, 4
+"""A display has three rows of four. [targui.8.1]"""
+CORNERS = (4, 8, 12, 16)
 OPPOSITE = {1: 11, 2: 10, 3: 9, 5: 15, 6: 14, 7: 13}
 OPPOSITE |= {there: here for here, there in OPPOSITE.items()}
 """The six lines. [targui.1.1]"""
@@ -86,6 +88,8 @@ class Player:
     """Targis still to be placed."""
     fewer: int = 0
     """How many Targis fewer there will be in the next round. [targui.9.9]"""
+    had_dune: bool = False
+    """Did a Targi of theirs stand on a dune when the actions began? [targui.20.11]"""
 
     @property
     def laid(self) -> list[Laid]:
@@ -176,10 +180,8 @@ class Facts:
     is once in its turn. [targui.9.2, targui.20.1]"""
     had_good: bool = False
     """Did a goods card bring it a good in this turn? [targui.9.3]"""
-    had_dune: bool = False
-    """Did one of its Targis stand on a dune when the turn began? [targui.20.11]"""
-    next_starter: int | None = None
-    """Who gets the amulet by the sunrise, instead of the other seat. [targui.20.22]"""
+    keeps_amulet: bool = False
+    """Does the starting player start the next round as well? [targui.20.22]"""
     raided: int = 0
     """How many seats have settled the raid that is under way."""
     shifts_asked: frozenset[int] = frozenset()

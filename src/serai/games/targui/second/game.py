@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from serai.core.objection import Objection
+from serai.core.objection import IllegalMove, Objection
 from serai.core.outcome import Outcome
 from serai.core.setup import Setup
 from serai.games.targui.second import course, draws, judge, scoring, sight
@@ -45,9 +45,9 @@ class SecondTargui:
             self._legal = set() if self.facts.is_chance else judge.legal_texts(self.facts)
         return set(self._legal)
 
-    def draws(self) -> dict[str, Fraction]:
+    def draws(self) -> dict[str, int | Fraction]:
         """At CHANCE every draw that is possible, with its weight."""
-        return draws.draws(self.facts) if self.facts.is_chance else {}
+        return dict(draws.draws(self.facts)) if self.facts.is_chance else {}
 
     def is_legal(self, text: str) -> bool:
         """Is this a legal text, or a draw that may come?"""
@@ -60,7 +60,11 @@ class SecondTargui:
         return judge.objection(self.facts, text, seat)
 
     def play(self, text: str) -> None:
-        """A legal text, or a draw."""
+        """A legal text, or a draw; for any other an IllegalMove says why not."""
+        if not self.is_legal(text):
+            refusal = self.objection(text)
+            assert refusal is not None
+            raise IllegalMove(refusal)
         self._legal = None
         course.play(self.facts, text)
 

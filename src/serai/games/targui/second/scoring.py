@@ -9,9 +9,8 @@ from collections import Counter
 
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet
 from serai.core.text import Text
-from serai.games.targui.components import ROW
 from serai.games.targui.naming import end_line
-from serai.games.targui.second.facts import Facts, Laid, Player
+from serai.games.targui.second.facts import ROW, Facts, Laid, Player
 from serai.games.targui.words import SYMBOL_NAMES
 
 EQUAL, DIVERSE, DIVERSE_BETTER = 4, 2, 4

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from serai.games.targui.box import in_use, known_tribe
-from serai.games.targui.cards import DuneCard, TribeCard
-from serai.games.targui.components import CORNERS, ROW
+from serai.games.targui.cards import BorderCard, DuneCard, TribeCard
 from serai.games.targui.second import decisions
 from serai.games.targui.second.draws import write_goods
-from serai.games.targui.second.facts import Facts, Laid, Place, Player
+from serai.games.targui.second.facts import CORNERS, ROW, Facts, Laid, Place, Player
 from serai.games.targui.second.judge import to_act
-from serai.games.targui.second.judge.raids import answers
+from serai.games.targui.second.judge.raids import answers_of
 from serai.games.targui.second.piles import Loads
 from serai.games.targui.second.scoring import row_points, sheet
 from serai.games.targui.words import SYMBOL_NAMES, write_cell
@@ -108,14 +106,14 @@ def next_raid(facts: Facts) -> dict[str, Any] | None:
     return {
         "corner": corner,
         "steps": corner - facts.robber,
-        "ways": [ways(replace(facts, robber=corner, actor=seat)) for seat in (0, 1)],
+        "ways": [ways(one, facts.border[corner]) for one in facts.players],
     }
 
 
-def ways(facts: Facts) -> list[str]:
-    if facts.me.has("raid_immunity"):
+def ways(one: Player, raid: BorderCard) -> list[str]:
+    if one.has("raid_immunity"):
         return ["immune"]
-    verbs = {text.split(" ")[0] for text in answers(facts)}
+    verbs = {text.split(" ")[0] for text in answers_of(one, raid)}
     return [verb for verb in ("give", "skip") if verb in verbs]
 
 
@@ -149,11 +147,13 @@ def held_back(facts: Facts, seat: int) -> list[tuple[TribeCard, int]]:
 
 
 def tribe_ids(cards: Iterable[TribeCard]) -> list[str]:
-    return [card.id for card in sorted(cards, key=known_tribe().index)]
+    order = {card.id: at for at, card in enumerate(known_tribe())}
+    return sorted((card.id for card in cards), key=order.__getitem__)
 
 
 def dune_ids(dunes: Iterable[DuneCard]) -> list[str]:
-    return [dune.id for dune in sorted(dunes, key=in_use().dunes.index)]
+    named = {dune.id for dune in dunes}
+    return [dune.id for dune in in_use().dunes if dune.id in named]
 
 
 def counted(facts: Facts, cards: Counter[Loads]) -> dict[str, int]:

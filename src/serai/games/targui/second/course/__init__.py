@@ -13,8 +13,10 @@ Answer = Callable[[Facts, str], None]
 
 
 def play(facts: Facts, text: str) -> None:
-    """Carry out a text that is legal, or that may be drawn."""
+    """Carry out a text that is legal, or that may be drawn, and what comes of itself after it."""
     ANSWERS[facts.decision](facts, text)
+    while facts.decision in OF_ITSELF:
+        OF_ITSELF[facts.decision](facts)
 
 
 def _rest(carry_out: Answer) -> Answer:
@@ -24,11 +26,6 @@ def _rest(carry_out: Answer) -> Answer:
 
 def _turned(facts: Facts, text: str) -> None:
     rounds.turned_up(facts, text.split(" ", 2)[2])
-
-
-def _raid(facts: Facts, text: str) -> None:
-    raids.answered(facts, text)
-    rounds.after_raid(facts)
 
 
 def _goods_anew(facts: Facts, text: str) -> None:
@@ -51,7 +48,7 @@ ANSWERS: dict[str, Answer] = {
     decisions.BLIND_DUNE: _rest(dunes.turned_up),
     decisions.REVEAL: _rest(border.revealed),
     decisions.DRAW: _rest(border.drawn),
-    decisions.RAID: _raid,
+    decisions.RAID: raids.answered,
     decisions.PLACE: placing.placed,
     decisions.LATE_SHIFT: placing.shifted,
     decisions.ACT: actions.act,
@@ -79,3 +76,8 @@ ANSWERS: dict[str, Answer] = {
     decisions.LIMIT: turns.returned,
 }
 """Whatever is decided or drawn, and the chapter that carries it out."""
+
+OF_ITSELF: dict[str, Callable[[Facts], None]] = {
+    decisions.RAID_OVER: rounds.after_raid,
+    decisions.ROUND_OVER: rounds.end_round,
+}

@@ -7,12 +7,11 @@ targui.13.5, targui.20.4, targui.20.8, targui.20.9, targui.20.14, targui.20.16]
 from __future__ import annotations
 
 from serai.games.targui.cards import TribeCard
-from serai.games.targui.components import ROW, ROWS
 from serai.games.targui.second import decisions
-from serai.games.targui.second.course.drawing import has_tribe_card
+from serai.games.targui.second.course.drawing import ask_for_dunes, has_tribe_card
 from serai.games.targui.second.course.supply import give, take
 from serai.games.targui.second.course.turns import BOTH_POWERS, go_on
-from serai.games.targui.second.facts import Facts, Held, Laid
+from serai.games.targui.second.facts import ROW, ROWS, Facts, Held, Laid
 from serai.games.targui.second.judge.border import mirages
 from serai.games.targui.words import read_tokens
 
@@ -76,13 +75,13 @@ def carry_out(facts: Facts, laid: Laid) -> None:
         case "water_per_oasis":
             oases = sum(other.symbol == "oasis" for other in me.laid)
             take(me, {"W": min(oases, laid.number("most"))})
-        case "swap_goods":
+        case "swap_goods" if me.goods:
             facts.ask(decisions.GOODS)
         case "goods_per_symbol":
             symbols = {other.symbol for other in me.laid if other.symbol}
             take_goods_of_choice(facts, min(len(symbols), laid.number("most")))
         case "blind_dune":
-            facts.ask(decisions.BLIND_DUNE)
+            ask_for_dunes(facts, decisions.BLIND_DUNE, 0)
         case "marker_anywhere" if mirages(facts, None):
             facts.ask(decisions.MIRAGE, decisions.ANYWHERE)
         case "take_discard" if facts.discards:

@@ -9,7 +9,7 @@ from collections import Counter
 
 from serai.games.targui.box import known_tribe
 from serai.games.targui.cards import DuneCard, TribeCard
-from serai.games.targui.second.draws import dunes_to_come, next_down, write_goods
+from serai.games.targui.second.draws import next_down, write_goods
 from serai.games.targui.second.facts import Cell, Dune, Facts
 from serai.games.targui.second.piles import Loads
 
@@ -52,12 +52,16 @@ def draw_goods_card(facts: Facts, shown: str) -> Loads:
 
 
 def draw_dune(facts: Facts, card_id: str) -> DuneCard:
-    """The top dune; an empty pile is made anew. [targui.17.9]"""
-    if not facts.dune_pile:
-        facts.dune_pile, facts.dune_discards = dunes_to_come(facts), []
     dune = next(dune for dune in facts.dune_pile if dune.id == card_id)
     facts.dune_pile.remove(dune)
     return dune
+
+
+def ask_for_dunes(facts: Facts, decision: str, count: int) -> None:
+    """Dunes are turned up next; an empty pile is made anew from its discards first. [targui.17.9]"""
+    if not facts.dune_pile:
+        facts.dune_pile, facts.dune_discards = facts.dune_discards, []
+    facts.ask(decision, count=count)
 
 
 def open_dune(facts: Facts, card_id: str) -> None:

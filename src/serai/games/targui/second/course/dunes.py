@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from serai.games.targui.cards import DuneCard
-from serai.games.targui.components import MARKERS
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course.border import move_marker
 from serai.games.targui.second.course.cards import (
@@ -26,6 +25,8 @@ from serai.games.targui.words import read_tokens
 KEPT = ("hidden_camp", "mirage_camp")
 """Dunes that stay with their user instead of being discarded. [targui.17.7]"""
 COUNCIL = 3
+MARKERS = 2
+"""What everybody has for the centre. [targui.1.3]"""
 
 
 def use(facts: Facts, card_id: str, words: list[str]) -> None:
@@ -111,7 +112,8 @@ def carry_out(facts: Facts, dune: DuneCard, words: list[str]) -> None:
             facts.card_id = dune.id
             facts.ask(decisions.ROW)
         case "sunrise":
-            facts.next_starter = facts.actor
+            if facts.actor == facts.starter:  # else the amulet comes by itself [targui.20.22]
+                facts.keeps_amulet = True
             take_goods_of_choice(facts, number(dune, "goods"))
 
 

@@ -5,24 +5,23 @@
 
 from __future__ import annotations
 
-from serai.games.targui.components import TARGIS
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course import turns
 from serai.games.targui.second.facts import Facts
 from serai.games.targui.second.judge.placement import next_to_place, shifts
 
+TARGIS = 3
+"""What everybody has to place. [targui.1.3]"""
 COLUMNS = {1: 1, 11: 1, 2: 2, 10: 2, 3: 3, 9: 3}
 ROWS = {15: 1, 5: 1, 14: 2, 6: 2, 13: 3, 7: 3}
 """The line that each border card begins. [targui.1.1]"""
 
 
-def begin(facts: Facts) -> None:
+def hand_out(facts: Facts) -> None:
     """Everybody has three Targis, or fewer once the opponent's card says so. [targui.9.9]"""
-    facts.round += 1
     facts.shifts_asked = frozenset()
     for player in facts.players:
         player.to_place, player.fewer = TARGIS - player.fewer, 0
-    ask_next(facts)
 
 
 def ask_next(facts: Facts) -> None:
@@ -59,6 +58,8 @@ def ask_shift(facts: Facts) -> None:
             return
         facts.shifts_asked |= {seat}
     set_markers(facts)
+    for player in facts.players:
+        player.had_dune = any(player.seat in dune.seats for dune in facts.dunes)
     turns.begin(facts, facts.starter)
 
 

@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
+from serai.games.targui.box import in_use
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course.supply import give, take
-from serai.games.targui.second.facts import Facts
+from serai.games.targui.second.facts import Facts, Laid
 from serai.games.targui.second.judge.raids import answers
 from serai.games.targui.words import read_tokens
 
@@ -19,7 +20,6 @@ def begin(facts: Facts) -> None:
 
 def ask_next(facts: Facts) -> None:
     """The starting player of the coming round chooses first. [targui.10.3]"""
-    facts.ask("")
     while facts.raided < 2:
         facts.actor = facts.starter if facts.raided == 0 else 1 - facts.starter
         if facts.me.has("raid_immunity"):  # owing nothing counts as having paid [targui.10.4, targui.10.5]
@@ -29,6 +29,7 @@ def ask_next(facts: Facts) -> None:
             return
         else:
             cannot_pay(facts)
+    facts.ask(decisions.RAID_OVER)
 
 
 def settled(facts: Facts, *, paid: bool) -> None:
@@ -63,11 +64,17 @@ def answered(facts: Facts, text: str) -> None:
             settled(facts, paid=True)
         case _:  # the last card of a row; what it did is lost with it [targui.18.2]
             row = next(row for row in me.rows if row and row[-1].id == words[0])
-            given = row.pop()
-            if given.card is not None:
-                facts.discards.append(given.card)
+            discard(facts, row.pop())
             settled(facts, paid=True)
     ask_next(facts)
+
+
+def discard(facts: Facts, laid: Laid) -> None:
+    """A card of the display goes to its own discards, the mirage camp to those of the dunes."""
+    if laid.card is not None:
+        facts.discards.append(laid.card)
+    else:
+        facts.dune_discards += [dune for dune in in_use().dunes if dune.id == laid.id]
 
 
 def return_marker(facts: Facts, name: str) -> None:

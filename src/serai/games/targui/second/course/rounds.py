@@ -6,14 +6,14 @@ targui.15.2, targui.17.4, targui.17.5]
 
 from __future__ import annotations
 
-from serai.games.targui.components import CORNERS, DUNES_OPEN
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course import placing, raids
-from serai.games.targui.second.course.drawing import draw_tribe_card, open_dune, turn_up
-from serai.games.targui.second.facts import Facts
+from serai.games.targui.second.course.drawing import ask_for_dunes, draw_tribe_card, open_dune, turn_up
+from serai.games.targui.second.facts import CORNERS, Facts
 
 LAST_CORNER = 16
 TARGIA_STARTS = 15
+DUNES_OPEN = 3
 
 
 # --- the start of the game ----------------------------------------------------------
@@ -40,26 +40,27 @@ def first_discard(facts: Facts, card_id: str) -> None:
     """The top tribe card begins the discards; then three dunes. [targui.12.5, targui.17.4]"""
     card, _ = draw_tribe_card(facts, card_id)
     facts.discards.append(card)
-    facts.ask(decisions.TURN_DUNE, count=DUNES_OPEN)
+    ask_for_dunes(facts, decisions.TURN_DUNE, DUNES_OPEN)
 
 
 def dune_turned_up(facts: Facts, card_id: str) -> None:
     open_dune(facts, card_id)
     if facts.count > 1:
-        facts.ask(decisions.TURN_DUNE, count=facts.count - 1)
+        ask_for_dunes(facts, decisions.TURN_DUNE, facts.count - 1)
     elif facts.round == 0:
         begin_round(facts)
     else:
-        placing.begin(facts)
+        placing.ask_next(facts)
 
 
 # --- from round to round ------------------------------------------------------------
 
 
 def next_round(facts: Facts) -> None:
-    """The amulet passes on, or goes to whoever used the sunrise. [targui.5.8, targui.20.22]"""
-    facts.starter = 1 - facts.starter if facts.next_starter is None else facts.next_starter
-    facts.next_starter = None
+    """The amulet passes on, unless the sunrise keeps it where it is. [targui.5.8, targui.20.22]"""
+    if not facts.keeps_amulet:
+        facts.starter = 1 - facts.starter
+    facts.keeps_amulet = False
     begin_round(facts)
 
 
@@ -68,28 +69,32 @@ def begin_round(facts: Facts) -> None:
     facts.robber += 1
     if facts.robber in CORNERS:
         raids.begin(facts)
-        after_raid(facts)
     else:
-        move_targia(facts)
+        open_round(facts)
         new_dune(facts)
 
 
 def after_raid(facts: Facts) -> None:
     """When both have settled it the last raid ends the game; after another the robber goes on to
     the next card, the Targia follows, and the dunes are new. [targui.2.2, targui.11.2, targui.17.5]"""
-    if facts.decision == decisions.RAID:
-        return
     if facts.robber == LAST_CORNER:
         facts.ask(decisions.GAME_OVER)
         return
     facts.robber += 1
-    move_targia(facts)
+    open_round(facts)
     if not facts.has_expansion:
-        placing.begin(facts)
+        placing.ask_next(facts)
         return
     facts.dune_discards += [dune.card for dune in facts.dunes]
     facts.dunes = []
-    facts.ask(decisions.TURN_DUNE, count=DUNES_OPEN)
+    ask_for_dunes(facts, decisions.TURN_DUNE, DUNES_OPEN)
+
+
+def open_round(facts: Facts) -> None:
+    """The robber stands: a new round has begun."""
+    facts.round += 1
+    move_targia(facts)
+    placing.hand_out(facts)
 
 
 def move_targia(facts: Facts) -> None:
@@ -107,9 +112,9 @@ def move_targia(facts: Facts) -> None:
 def new_dune(facts: Facts) -> None:
     """If none lies open, one is turned up. [targui.17.4]"""
     if facts.has_expansion and not facts.dunes:
-        facts.ask(decisions.TURN_DUNE, count=1)
+        ask_for_dunes(facts, decisions.TURN_DUNE, 1)
     else:
-        placing.begin(facts)
+        placing.ask_next(facts)
 
 
 def end_round(facts: Facts) -> None:

@@ -14,7 +14,6 @@ from serai.games.targui.second.facts import GOODS, Facts, Player, as_tokens
 NAMES = {"D": "dates", "S": "salt", "P": "pepper"}
 GOLD_LIMIT = 3
 WATER_LIMIT = 10
-GOODS_LIMIT = 10
 
 
 def take(player: Player, tokens: Mapping[str, int]) -> None:

@@ -7,9 +7,9 @@ targui.20.15]
 from __future__ import annotations
 
 from serai.games.targui.second import decisions
-from serai.games.targui.second.course import rounds
-from serai.games.targui.second.course.supply import GOODS_LIMIT, give, return_the_surplus, take
+from serai.games.targui.second.course.supply import give, return_the_surplus, take
 from serai.games.targui.second.facts import SIDES, Facts
+from serai.games.targui.second.judge.choices import GOODS_LIMIT
 from serai.games.targui.words import read_tokens
 
 BOTH_POWERS = frozenset({decisions.A_GOOD, decisions.A_CARD})
@@ -21,7 +21,6 @@ def begin(facts: Facts, seat: int) -> None:
     """All of a seat's actions. What happens once a turn may happen again. [targui.5.1]"""
     facts.turn = facts.actor = seat
     facts.bonuses, facts.had_good, facts.dropped = frozenset(), False, False
-    facts.had_dune = any(seat in dune.seats for dune in facts.dunes)
     facts.powers = BOTH_POWERS if is_with_targia(facts) else frozenset()
     for held in facts.me.hand:
         held.fresh = False
@@ -60,8 +59,7 @@ def end(facts: Facts) -> None:
     for dune in list(facts.dunes):
         if facts.actor in dune.seats:
             leave_dune(facts, dune.card.id)
-    goods = len(me.with_effect("consolation_good")) if not facts.had_good else 0
-    goods += len(me.with_effect("dune_bonus")) if facts.had_dune else 0
+    goods = (me.has("consolation_good") and not facts.had_good) + (me.has("dune_bonus") and me.had_dune)
     if goods:
         facts.ask(decisions.END_GAIN, count=goods)
     else:
@@ -105,4 +103,4 @@ def over(facts: Facts) -> None:
     if facts.turn == facts.starter:
         begin(facts, 1 - facts.starter)
     else:
-        rounds.end_round(facts)
+        facts.ask(decisions.ROUND_OVER)

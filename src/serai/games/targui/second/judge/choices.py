@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, combinations_with_replacement
 
-from serai.games.targui.components import GOODS_LIMIT, ROW
 from serai.games.targui.second import decisions
-from serai.games.targui.second.facts import GOODS, Facts
+from serai.games.targui.second.facts import GOODS, ROW, Facts
 from serai.games.targui.second.judge.border import compositions
 from serai.games.targui.words import write_tokens
+
+GOODS_LIMIT = 10
+"""More goods than these are given back. [targui.5.6]"""
 
 
 def bundles(count: int, alike: int) -> set[str]:

@@ -10,8 +10,7 @@ from itertools import combinations_with_replacement
 
 from serai.games.targui.box import in_use
 from serai.games.targui.cards import DuneCard
-from serai.games.targui.components import CORNERS
-from serai.games.targui.second.facts import GOODS, Facts, as_tokens, number
+from serai.games.targui.second.facts import CORNERS, GOODS, Facts, as_tokens, number
 from serai.games.targui.second.judge.border import mirages, uses
 from serai.games.targui.second.judge.hand import has_room
 from serai.games.targui.second.judge.payments import can_play

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text
-from serai.games.targui.components import CORNERS
 from serai.games.targui.naming import dune_name, dune_names
-from serai.games.targui.second.facts import OPPOSITE, Facts
+from serai.games.targui.second.facts import CORNERS, OPPOSITE, Facts
 
 
 def placements(facts: Facts) -> set[str]:

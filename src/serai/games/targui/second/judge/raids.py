@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations_with_replacement, product
 
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text
-from serai.games.targui.cards import RaidOption
+from serai.games.targui.cards import BorderCard, RaidOption
 from serai.games.targui.second.facts import GOODS, Facts, Laid, Player, as_tokens
 from serai.games.targui.second.judge.payments import WATER_FOR_A_GOOD, WATER_FOR_GOLD
 from serai.games.targui.words import read_tokens, spell, write_tokens
@@ -20,25 +21,32 @@ LAST_RAID = 16
 
 
 def answers(facts: Facts) -> set[str]:
-    """Every text of the seat that is asked at a raid; who owes nothing is not asked. [targui.10.4]"""
-    me = facts.me
+    """Every text of the seat that is asked at the raid under way."""
+    return answers_of(facts.me, facts.border[facts.robber])
+
+
+def answers_of(me: Player, raid: BorderCard) -> set[str]:
+    """Every text by which a player can settle a raid; who owes nothing is not asked. [targui.10.4]"""
     if me.has("raid_immunity"):
         return set()
-    texts = {f"give {write_tokens(tokens)}" for tokens in _token_payments(facts, me)}
-    texts |= {f"give {laid.id}" for laid in _row_ends(facts, me)}
-    skips = _skips(facts, me)
+    texts = {f"give {write_tokens(tokens)}" for tokens in _token_payments(me, raid)}
+    texts |= {f"give {laid.id}" for laid in _row_ends(me, raid)}
+    skips = _skips(me, raid)
     if skips and not texts:
         texts.add("yield")
     return texts | skips
 
 
-def _token_payments(facts: Facts, me: Player) -> Iterator[Counter[str]]:
-    for option in facts.border[facts.robber].options:
+def _token_payments(me: Player, raid: BorderCard) -> Iterator[Counter[str]]:
+    for option in raid.options:
         if not option.row_ends:
-            for demand in _demands(option):
-                for tokens in _with_water(demand):
-                    if tokens <= me.tokens:
-                        yield tokens
+            yield from (tokens for tokens in _prices(option) if tokens <= me.tokens)
+
+
+@cache
+def _prices(option: RaidOption) -> tuple[Counter[str], ...]:
+    """Every handful of tokens that satisfies a raid in this way."""
+    return tuple(tokens for demand in _demands(option) for tokens in _with_water(demand))
 
 
 def _demands(option: RaidOption) -> Iterator[Counter[str]]:
@@ -57,16 +65,16 @@ def _with_water(demand: Counter[str]) -> Iterator[Counter[str]]:
         yield +(Counter(dict(zip("DSPG", kept, strict=True))) + Counter(W=demand["W"] + water, V=demand["V"]))
 
 
-def _row_ends(facts: Facts, me: Player) -> list[Laid]:
+def _row_ends(me: Player, raid: BorderCard) -> list[Laid]:
     """The last card of each row, where the raid takes cards. [targui.18.2]"""
-    if not any(option.row_ends for option in facts.border[facts.robber].options):
+    if not any(option.row_ends for option in raid.options):
         return []
     return [row[-1] for row in me.rows if row]
 
 
-def _skips(facts: Facts, me: Player) -> set[str]:
+def _skips(me: Player, raid: BorderCard) -> set[str]:
     """Markers that settle raids 1 to 3. [targui.20.3]"""
-    if facts.robber == LAST_RAID:
+    if raid.number == LAST_RAID:
         return set()
     names = [laid.id for laid in me.marked("skip_raid")] + ([me.camp.id] if me.camp else [])
     return {f"skip {name}" for name in names}

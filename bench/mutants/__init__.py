@@ -1,0 +1,1 @@
+"""Engines broken on purpose, to prove that `serai verify` bites (`python -m bench.mutants`)."""

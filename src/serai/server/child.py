@@ -1,0 +1,22 @@
+"""What a process of ours does before it says `ready`: bots' and reckoners' alike."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+from serai.games.targui import box as boxes
+
+CARDS = "SERAI_CARDS"
+"""The environment's name for the file of `serai --cards FILE`, which our processes play with too."""
+
+
+def begin(politeness: int) -> None:
+    """`politeness`: how far to stand back where others want the same core."""
+    # Ctrl-C in a terminal reaches the whole group; the server decides when its processes end.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(politeness)
+    if CARDS in os.environ:
+        path = Path(os.environ[CARDS])
+        boxes.use(path.read_text("utf-8"), path.name)

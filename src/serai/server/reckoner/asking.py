@@ -1,0 +1,32 @@
+"""How a position is named to a reckoner, and what a question costs whoever asks it, known before
+it is answered. One unit is about a hundredth of a second of a process: a move looked ahead, or a
+hundred moves gone through again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.core.position import Position
+
+MOVES_A_UNIT = 100
+
+
+def cost_of_moves(moves: int) -> float:
+    """Of a position after so many moves."""
+    return 1 + moves / MOVES_A_UNIT
+
+
+def cost_of_look(moves: int, texts: int) -> float:
+    """Of so many moves looked ahead from there."""
+    return texts + moves / MOVES_A_UNIT
+
+
+def cost_of_log(events: int) -> float:
+    """Of a log with so many events, each gone through and put into words."""
+    return 1 + 2 * events / MOVES_A_UNIT
+
+
+def setup_of(position: Position) -> dict[str, Any]:
+    """The set-up of a position, for `reckoner.positions`."""
+    setup = position.setup
+    return {"game": position.game.key, "seats": setup.seats, "options": dict(setup.options)}

@@ -1,0 +1,131 @@
+"""Positions from a set-up and every move since: what is seen, what may be played and what it would
+bring about. The last few are kept, so that whoever steps through a game does not start anew."""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from typing import Any
+
+from serai.core.objection import IllegalMove
+from serai.core.position import Position
+from serai.core.record import Record, RecordError
+from serai.core.registry import UnknownGame
+from serai.core.registry import game as load_game
+from serai.core.setup import SetupError
+from serai.core.text import Text
+from serai.server.refusals import reason
+from serai.table import Refused
+from serai.table.outlook import outlooks
+from serai.table.sight import sheets
+
+Setup = dict[str, Any]
+"""The names of a position's `game`, `seats` and `options`."""
+KEPT: deque[tuple[str, list[str], Position]] = deque(maxlen=16)
+"""Positions of before, the newest first."""
+NO_SEAT = Refused("seat", Text("There is no such seat.", "Ce siège n'existe pas."))
+
+
+def position(setup: Setup, moves: list[str], eyes: int | None, told: bool) -> dict[str, Any]:
+    """What a seat sees of a position, and what may be played in it."""
+    story: list[dict[str, Any]] = []
+    known = _narrated(setup, moves, story) if told else _reached(setup, moves)
+    if eyes is not None and eyes >= known.seats:
+        raise NO_SEAT
+    listed = known.game.listed(known.state) if eyes is not None and known.to_act == eyes else []
+    return {
+        "to_act": known.to_act,
+        "view": known.game.open_view(known.state) if eyes is None else known.view(eyes),
+        "moves": [known.game.write(known.state, code) for code in listed],
+        "told": story,
+        "result": _result(known),
+    }
+
+
+def why(setup: Setup, moves: list[str], text: str, seat: int) -> dict[str, Any] | None:
+    """Why may this move not be made here? None when it may."""
+    known = _reached(setup, moves)
+    if seat >= known.seats:
+        raise NO_SEAT
+    objection = known.objection(text, seat)
+    return None if objection is None else reason(Refused.by_rule(objection))
+
+
+def outlook(setup: Setup, moves: list[str], texts: list[str], seat: int, version: int | None = None) -> dict[str, Any]:
+    """What would these moves bring about?"""
+    known = _reached(setup, moves)
+    found = outlooks(known, seat, texts if known.to_act == seat else [])
+    return {"outlooks": found} if version is None else {"version": version, "outlooks": found}
+
+
+def replay(record: str) -> dict[str, Any]:
+    """A record, read and tried: its set-up, players and moves."""
+    try:
+        read = Record.from_text(record)
+        read.verify()
+    except RecordError as error:
+        raise Refused("record", Text(f"The record: {error}.", f"La partie notée : {error}.")) from error
+    return {
+        "game": read.game.key,
+        "seats": read.setup.seats,
+        "options": dict(read.setup.options),
+        "names": [read.names.get(seat, "") for seat in range(read.setup.seats)],
+        "moves": read.moves,
+    }
+
+
+def _reached(setup: Setup, moves: list[str]) -> Position:
+    """The position after these moves, from the furthest of those that are kept."""
+    made: list[str] = []
+    known: Position | None = None
+    key = json.dumps(setup, sort_keys=True)  # to Python True and 1 are the same, to an option they are not
+    for other, before, reached in KEPT:
+        if other == key and len(before) >= len(made) and moves[: len(before)] == before:
+            made, known = before, reached
+    if known is not None and len(made) == len(moves):
+        return known
+    known = _start(setup) if known is None else known.copy()
+    for number in range(len(made), len(moves)):
+        known.state.apply(_code(known, number, moves[number]))
+    KEPT.appendleft((key, moves, known))
+    return known
+
+
+def _narrated(setup: Setup, moves: list[str], story: list[dict[str, Any]]) -> Position:
+    """The same from the start, each move in words."""
+    known = _start(setup)
+    for number, text in enumerate(moves):
+        code = _code(known, number, text)
+        words = known.game.narrate(known.state, code)
+        story.append({"seat": known.to_act, "text": text, "words": words._asdict()})
+        known.state.apply(code)
+    return known
+
+
+def _start(setup: Setup) -> Position:
+    try:
+        game = load_game(setup["game"])
+        chosen = game.setup(setup["seats"], setup["options"])
+        return Position(game, chosen, game.begin(chosen))
+    except (UnknownGame, SetupError) as error:
+        raise Refused("setup", Text(f"{error}.", f"{error}.")) from error
+
+
+def _code(known: Position, number: int, text: str) -> int:
+    try:
+        return known.find(text)
+    except IllegalMove as error:
+        said = error.objection.text
+        raise Refused("moves", Text(f"Move {number + 1}: {said.en}", f"Coup {number + 1} : {said.fr}")) from error
+
+
+def _result(known: Position) -> dict[str, Any] | None:
+    if not known.is_over:
+        return None
+    outcome = known.outcome()
+    return {
+        "ending": "played",
+        "places": list(outcome.places),
+        "totals": list(outcome.totals),
+        "sheets": sheets(outcome),
+    }
