@@ -115,7 +115,7 @@ def test_a_killed_server_takes_its_bots_games_up_again(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         ann = Client.guest(server.address, "Ann")
         table = ann.make_table("gemblo", "me", "bot", options={"board": "mini"})
-        ann.do(table, "take_over", seat=0, level="random")
+        assert ann.do(table, "take_over", seat=0).status == 200
         server.kill()
         server.start()
         again = Client(server.address, ann.key)

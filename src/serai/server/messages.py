@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
 from serai.core.text import Text
 from serai.server.bots_pool import STAND_IN, HouseBot, house_bot, level_names
@@ -130,12 +130,6 @@ class AskTakebackMessage(Message):
     seat: SeatNumber
     step: Version | None = None
     text: MoveText | None = None
-
-    @model_validator(mode="after")
-    def _names_a_move_or_none(self) -> Self:
-        if (self.step is None) != (self.text is None):
-            raise ValueError("step and text name a move together; without both it is the last one")
-        return self
 
     def command(self, by: Account) -> AtTime:
         return lambda at: AskTakeback(at, by.id, self.seat, self.step, self.text)

@@ -10,6 +10,11 @@ from serai.table.events import Event
 from serai.table.refusal import Refused
 from serai.table.table import Table, Takeback
 
+HALF_NAMED = Text(
+    "Step and text name a move together; without both it is the last one.",
+    "L’étape et le texte désignent un coup ensemble ; sans eux, c’est le dernier.",
+)
+
 
 @dataclass(frozen=True, slots=True)
 class TakebackAsked(Event):
@@ -93,6 +98,8 @@ class AskTakeback:
     def decide(self, table: Table) -> list[Event]:
         table.must_hold(self.person, self.seat)
         table.must_run()
+        if (self.step is None) != (self.text is None):
+            raise Refused("half_named", HALF_NAMED)
         step = _last_of(table, self.seat) if self.step is None else self._named(table, self.step)
         if table.takeback is not None:
             raise Refused("already_asked", Text("A takeback is being asked for.", "Une reprise est déjà demandée."))
