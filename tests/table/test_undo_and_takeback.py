@@ -123,3 +123,10 @@ def test_a_move_answers_the_takeback_with_no() -> None:
     scene.do(AskTakeback(0, ANN, 0, 1, "raise"))
     scene.move("stay")
     assert scene.table.takeback is None
+
+
+def test_half_a_name_for_a_move_is_refused() -> None:
+    scene = blind(ANN, BEN)
+    scene.move("raise")
+    scene.refuses(AskTakeback(0, ANN, 0, step=1), "half_named")
+    scene.refuses(AskTakeback(0, ANN, 0, text="raise"), "half_named")
