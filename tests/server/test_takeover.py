@@ -51,6 +51,19 @@ def test_whoever_asks_over_rest_is_there(later: ServerProcess, pair: tuple[Clien
     assert ann.do(table, "take_over", seat=0).status == 200
 
 
+def test_the_others_see_who_opens_and_closes_a_screen(later: ServerProcess, pair: tuple[Client, Client]) -> None:
+    ann, ben = pair
+    table = table_of(ann, ben)
+    with ann.screen(table) as screen:
+        screen.until("welcome")
+        later.put_forward(31)
+        with ben.screen(table) as other:
+            other.until("welcome")
+            assert screen.until("presence")["present"] == [True, True]
+            later.put_forward(31)
+        assert screen.until("presence")["present"] == [False, True]
+
+
 def test_what_is_asked_about_one_table_is_no_presence_at_another(
     later: ServerProcess, pair: tuple[Client, Client]
 ) -> None:

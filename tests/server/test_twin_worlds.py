@@ -63,7 +63,7 @@ def everything_sent_to_ann(server: ServerProcess) -> str:
             kept += [reply.body.decode() for reply in surfaces(ann)]
         kept.append(json.dumps(hers.do("ask_takeback", seat=0, step=1, text="raise")))
         kept += [reply.body.decode() for reply in surfaces(ann)]
-    return re.sub(r'"(at|changed_at)": ?\d+', "", "\n".join(kept))
+    return re.sub(r'"(at|changed_at|away_ms)": ?\d+', "", "\n".join(kept))
 
 
 def surfaces(ann: Client) -> list[Reply]:
@@ -198,7 +198,7 @@ def everything_sent_to_the_blind(server: ServerProcess, blind_seat: int, script:
                 kept += [mine.get(path).body.decode() for path in ("/tables/t", "/tables/t/log", "/me/tables")]
     with mine.screen("t") as again:
         kept.append(json.dumps(again.until("welcome")))
-    return re.sub(r'"(at|changed_at)": ?\d+', "", "\n".join(kept))
+    return re.sub(r'"(at|changed_at|away_ms)": ?\d+', "", "\n".join(kept))
 
 
 def test_twin_worlds_of_targui_through_two_servers(tmp_path: Path) -> None:
