@@ -141,8 +141,8 @@ def prune(engine: Engine, now: int, days: int, finished: bool) -> dict[str, int]
     phases = ["open", "closed", *(["over"] if finished else [])]
     old = delete(tables).where(tables.c.phase.in_(phases), tables.c.changed_at < now - days * DAY_MS)
     with engine.begin() as connection:
-        # The rows of the lists go first: whoever plays there at this moment waits for them, or we
-        # for him, and then the table is no longer old.
+        # The rows of the lists go first: whoever plays there at this moment waits for us, or we
+        # for them, and then the table is no longer old.
         gone = list(connection.execute(old.returning(tables.c.id)).scalars())
         for first in range(0, len(gone), CHUNK):
             chunk = gone[first : first + CHUNK]
