@@ -48,7 +48,8 @@ class ForkedServer(ServerProcess):
         os.kill(self.pid, number)
 
     def gone(self) -> int:
-        return int(self._line())
+        """Its exit code: the next line that is a number, whatever else the server has said."""
+        return next(int(line) for line in iter(self._line, "") if line.strip().lstrip("-").isdigit())
 
     def close(self) -> None:
         """No more servers."""

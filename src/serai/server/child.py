@@ -16,6 +16,8 @@ def begin(politeness: int) -> None:
     """`politeness`: how far to stand back where others want the same core."""
     # Ctrl-C in a terminal reaches the whole group; the server decides when its processes end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Where the server was killed there is nobody left to write to: an end, and no traceback in its log.
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     os.nice(politeness)
     if CARDS in os.environ:
         path = Path(os.environ[CARDS])
