@@ -359,8 +359,11 @@ def test_the_first_lesson_is_played_on_the_board(somebody: Somebody, game: str) 
             if text.startswith("play "):
                 person.page.locator(f"[data-menu='c{text[5:]}']").click()
             expect(person.page.locator(f"{match}:visible").first).to_be_visible()
-            if not person.confirm.first.is_enabled():  # the only choice there is is shown at once
+            at_once = person.confirm.first.get_attribute("data-move")
+            # Not where the only choice is shown already, or where the main button is the move itself.
+            if at_once != text and (at_once is not None or not person.confirm.first.is_enabled()):
                 person.page.locator(f"{match}:visible").first.click()
+                expect(person.confirm.first).not_to_have_attribute("data-move", re.compile("."))
         expect(person.confirm.first).to_be_enabled()
         person.confirm.first.click()
     person.sees("Well done.")
