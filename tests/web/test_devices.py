@@ -98,8 +98,8 @@ def test_a_device_is_shut_out_from_the_page(somebody: Somebody) -> None:
     person, other = somebody("Ines"), somebody(None, phone=True)
     assert person.client is not None
     table = person.site.table(person.client, "gobi", "me", "me")
-    other.page.goto(carry_link(person, f"/t/{table}"))
-    other.page.get_by_role("button", name="Play as Ines").tap()
+    other.page.goto(carry_link(person, f"/t/{table}"), wait_until="networkidle")
+    other.page.get_by_role("button", name="Play as Ines").click()
     expect(other.page.get_by_role("list", name="Players")).to_be_visible()
     person.goes_to("/carry")
     expect(person.page.get_by_role("listitem")).to_have_count(2)

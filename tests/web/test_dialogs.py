@@ -49,6 +49,7 @@ def test_everything_on_a_table_can_be_opened(somebody: Somebody, game: str, scre
         assert "Displays" in sheets
 
 
+@pytest.mark.timeout(1800)  # some hundred presses, each with a look around
 @each_game
 @each_screen
 def test_everything_on_a_lesson_and_a_replay_can_be_opened(somebody: Somebody, game: str, screen: str) -> None:
