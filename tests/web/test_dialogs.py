@@ -55,7 +55,7 @@ def test_everything_on_a_table_can_be_opened(somebody: Somebody, game: str, scre
         (game, screen)
         for game in ("gobi", "targui", "gemblo")
         for screen in ("desk", "phone")
-        if (game, screen) != ("targui", "phone")  # every card and place is a sheet there: too long for each run
+        if (game, screen) != ("targui", "phone")  # it does not come to its end there; why is not known yet
     ],
 )
 def test_everything_on_a_lesson_and_a_replay_can_be_opened(somebody: Somebody, game: str, screen: str) -> None:
