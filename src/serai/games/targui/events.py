@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from serai.core.seats import CHANCE
 from serai.games.targui import phases
 from serai.games.targui.components import CORNERS, DISPLAY
 from serai.games.targui.effects import EFFECTS, GOODS
@@ -25,9 +26,9 @@ BONUS_WATER_BIT = 3
 
 def events(state: Any, code: int, text: str) -> list[str]:
     """The noteworthy things this move is or brings about."""
-    before = Reading(state)
-    if before.is_chance:
+    if state.to_act() == CHANCE:
         return []
+    before = Reading(state)
     next_state = state.copy()
     next_state.apply(code)
     after = Reading(next_state)

@@ -144,9 +144,12 @@ def load(what: Load) -> str:
     return tokens(what.dates, what.salt, what.pepper, what.gold, 0, what.water, what.vp)
 
 
+_goods_cards = ["/".join(map(load, loads)) for loads in tables.goods_kinds]
+
+
 def goods_card(kind: int) -> str:
     """A goods card by what it shows."""
-    return "/".join(map(load, tables.goods_kinds[kind]))
+    return _goods_cards[kind]
 
 
 def card_id(number: int) -> str:

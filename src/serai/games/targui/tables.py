@@ -137,10 +137,15 @@ MIRAGE = next((number for number, dune in enumerate(dunes) if dune.row.kind == D
 # --- border -------------------------------------------------------------------------
 
 
+_base_border = {card.number: card for card in _box.border if card.set == "base"}
+_border_sets = {(number, False): card for number, card in _base_border.items()}
+_border_sets |= {(number, True): card for number, card in _base_border.items()}
+_border_sets |= {(card.number, True): card for card in _box.border if card.set == "expansion"}
+
+
 def border_card(number: int, set_number: int) -> BorderCard:
     """The card of a set at a place; where the expansion has none, the base game's."""
-    found = {card.set: card for card in _box.border if card.number == number}
-    return found.get("expansion" if set_number else "base", found["base"])
+    return _border_sets[number, bool(set_number)]
 
 
 border_cards: dict[str, BorderCard] = {card.id: card for card in _box.border}

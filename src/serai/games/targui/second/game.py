@@ -24,6 +24,7 @@ class SecondTargui:
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
         self._legal: set[str] | None = None
+        self._table: dict[str, Any] | None = None
 
     @classmethod
     def begin(cls, setup: Setup) -> SecondTargui:
@@ -65,12 +66,14 @@ class SecondTargui:
             refusal = self.objection(text)
             assert refusal is not None
             raise IllegalMove(refusal)
-        self._legal = None
+        self._legal = self._table = None
         course.play(self.facts, text)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat, or a spectator, may know."""
-        return sight.view(self.facts, seat)
+        if self._table is None:
+            self._table = sight.table(self.facts)
+        return sight.seen_by(self.facts, seat, self._table)
 
     def outcome(self) -> Outcome:
         return scoring.outcome(self.facts)

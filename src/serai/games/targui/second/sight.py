@@ -29,7 +29,20 @@ BETWEEN_TURNS = (
 """Decisions and draws of nobody's turn."""
 
 
-def view(facts: Facts, seat: int | None) -> dict[str, Any]:
+def seen_by(facts: Facts, seat: int | None, table: dict[str, Any]) -> dict[str, Any]:
+    """The table with what this seat alone knows besides."""
+    return table | {
+        "players": [
+            open_things | {"hand": hand(one, one.seat == seat)}
+            for one, open_things in zip(facts.players, table["players"], strict=True)
+        ],
+        "unseen": unseen(facts, seat),
+        "pending": pending(facts, seat),
+    }
+
+
+def table(facts: Facts) -> dict[str, Any]:
+    """What lies open, the same for everybody."""
     actor = to_act(facts)
     return {
         "expansion": facts.has_expansion,
@@ -43,12 +56,10 @@ def view(facts: Facts, seat: int | None) -> dict[str, Any]:
         "border": [border_card(facts, number) for number in facts.border],
         "centre": [central_card(facts, place) for place in facts.cells],
         "dunes": [{"dune": dune.card.id, "targis": sorted(dune.seats)} for dune in facts.dunes],
-        "players": [player(facts, one, one.seat == seat) for one in facts.players],
+        "players": [player(facts, one) for one in facts.players],
         "discards": [card.id for card in facts.discards],
         "goods_discards": counted(facts, facts.goods_discards),
         "dune_discards": dune_ids(facts.dune_discards),
-        "unseen": unseen(facts, seat),
-        "pending": pending(facts, seat),
     }
 
 
@@ -74,11 +85,15 @@ def central_card(facts: Facts, place: Place) -> dict[str, Any]:
     }
 
 
-def player(facts: Facts, one: Player, own: bool) -> dict[str, Any]:
-    """A seat's things: all open, but for cards that it drew unseen."""
+def hand(one: Player, own: bool) -> list[str | None]:
+    """A hand is open, but for cards that were drawn unseen."""
+    return [held.card.id if own or not held.hidden else None for held in one.hand]
+
+
+def player(facts: Facts, one: Player) -> dict[str, Any]:
+    """A seat's things, all but its hand."""
     names = {"dates": "D", "salt": "S", "pepper": "P", "gold": "G", "water": "W", "vp": "V"}
     return {name: one.tokens[letter] for name, letter in names.items()} | {
-        "hand": [held.card.id if own or not held.hidden else None for held in one.hand],
         "display": [[{"card": laid.id, "token": laid.token} for laid in row] for row in one.rows],
         "rows": [row_of(row) for row in one.rows],
         "camp": one.camp.id if one.camp else None,
