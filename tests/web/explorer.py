@@ -6,29 +6,41 @@ nothing can be forgotten: buttons, menu entries, and what is in the sheets they 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
-from tests.web.people import Person
+from playwright.sync_api import Error, TimeoutError
+
+from tests.web.people import PATIENCE_MS, Person
 
 PRESSABLE = "button:not(:disabled), summary, [role=button]:not([aria-disabled=true])"
 PLAYING = "[data-move], [data-confirm], [data-panel-confirm], [data-piece], [data-next], .lang button"
 """What makes moves, and what changes the language of every name here."""
 FIND = """([pressable, playing]) => {
+  const centre = (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
   const sheets = [...document.querySelectorAll("dialog[open]")];
-  const sheet = sheets.at(-1) ?? null;
-  const found = [];
+  // The uppermost is the one opened last, wherever it stands in the document.
+  const sheet = sheets.find((one) => one.contains(document.elementFromPoint(...centre(one)))) ?? sheets.at(-1) ?? null;
+  window.offered = new Map();
   for (const node of (sheet ?? document).querySelectorAll(pressable)) {
     if (node.matches(playing) || node.closest(".side--log ol > li:nth-child(n+3)")) continue;
     node.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const box = node.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const hit = document.elementFromPoint(x, y);
+    const hit = document.elementFromPoint(...centre(node));
     if (hit === null || !(node === hit || node.contains(hit))) continue;
     const name = node.dataset.place ?? node.getAttribute("aria-label") ?? node.textContent.replace(/\\s+/g, " ").trim();
-    found.push({ name, x, y });
+    window.offered.set(name, node);
   }
-  return { sheet: sheet?.getAttribute("aria-label") ?? "", found };
+  return { sheet: sheet?.getAttribute("aria-label") ?? "", names: [...window.offered.keys()] };
 }"""
-SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+SETTLED = """() => new Promise((done) => {
+  const begun = performance.now();
+  requestAnimationFrame(() => requestAnimationFrame(() => done({ ms: performance.now() - begun })));
+})"""
+SLOW_MS = 500
+"""For two frames: a browser without a screen now and then stops drawing a page, and from then on grants it one frame
+a second. Whoever takes a picture makes it draw again."""
 MOST = 400
 CLOSE = "Close"
 
@@ -39,8 +51,11 @@ class Explorer:
 
     person: Person
     but: tuple[str, ...] = ()
+    patience_ms: int = PATIENCE_MS
     sheets: dict[str, list[str]] = field(default_factory=dict)
     """What was pressed, by the sheet it was on; "" is the screen itself."""
+    _last: str = "coming here"
+    """What was done last: whatever follows is its doing."""
     _ways: dict[str, str] = field(default_factory=dict)
     _done: set[str] = field(default_factory=set)
 
@@ -53,34 +68,54 @@ class Explorer:
             if left in ([], [CLOSE]):
                 self._done.add(sheet)
             if left:
-                pressed.append(left[0])
-                self._press(sheet, left[0], offered[left[0]])
+                if self._press(sheet, left[0]):
+                    pressed.append(left[0])
             elif sheet:
+                self._last = f"{sheet}: Escape"
                 self.person.page.keyboard.press("Escape")
-                self._settle("Escape")
+                self._settle()
+                assert self._look()[0] != sheet, f"Escape does not leave {sheet}"
             else:
                 again = [title for title, name in self._ways.items() if title not in self._done and name in offered]
                 if not again:
                     return self.sheets
                 way = self._ways.pop(again[0])  # if it no longer leads there, it is not tried for ever
-                self._press(sheet, way, offered[way])
+                self._press(sheet, way)
         raise AssertionError(f"{MOST} presses and no end: {self.sheets}")
 
-    def _look(self) -> tuple[str, dict[str, tuple[float, float]]]:
-        seen = self.person.page.evaluate(FIND, [PRESSABLE, PLAYING])
-        return seen["sheet"], {one["name"]: (one["x"], one["y"]) for one in seen["found"]}
+    def _look(self) -> tuple[str, list[str]]:
+        seen = self._answer(FIND, [PRESSABLE, PLAYING])
+        return seen["sheet"], seen["names"]
 
-    def _press(self, sheet: str, name: str, at: tuple[float, float]) -> None:
+    def _press(self, sheet: str, name: str) -> bool:
+        """False: it was gone again before it could be pressed."""
+        self._last = f"{sheet}: {name}"
         page = self.person.page
-        if page.evaluate("navigator.maxTouchPoints > 0"):
-            page.touchscreen.tap(*at)
-        else:
-            page.mouse.click(*at)
-        self._settle(f"{sheet}: {name}")
+        node = page.evaluate_handle("name => window.offered.get(name)", name).as_element()
+        assert node is not None, self._last
+        press = node.tap if page.evaluate("navigator.maxTouchPoints > 0") else node.click
+        try:
+            press(force=True, timeout=self.patience_ms)
+        except TimeoutError as error:
+            raise AssertionError(f"{self._last} cannot be pressed") from error
+        except Error as error:
+            if "not attached" not in error.message:
+                raise
+            return False
+        self._settle()
         opened, _ = self._look()
         if opened and opened != sheet:
             self._ways.setdefault(opened, name)
+        return True
 
-    def _settle(self, after: str) -> None:
-        self.person.page.evaluate(SETTLED)
-        assert self.person.troubles == [], after
+    def _settle(self) -> None:
+        if self._answer(SETTLED)["ms"] > SLOW_MS:
+            self.person.page.screenshot(timeout=self.patience_ms)
+        assert self.person.troubles == [], self._last
+
+    def _answer(self, question: str, asked: list[str] | None = None) -> Any:
+        """What the page says, which it does soon or never."""
+        try:
+            return self.person.page.wait_for_function(question, arg=asked, timeout=self.patience_ms).json_value()
+        except TimeoutError as error:
+            raise AssertionError(f"nothing moves any more after {self._last}") from error

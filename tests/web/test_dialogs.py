@@ -49,15 +49,8 @@ def test_everything_on_a_table_can_be_opened(somebody: Somebody, game: str, scre
         assert "Displays" in sheets
 
 
-@pytest.mark.parametrize(
-    ("game", "screen"),
-    [
-        (game, screen)
-        for game in ("gobi", "targui", "gemblo")
-        for screen in ("desk", "phone")
-        if (game, screen) != ("targui", "phone")  # it does not come to its end there; why is not known yet
-    ],
-)
+@each_game
+@each_screen
 def test_everything_on_a_lesson_and_a_replay_can_be_opened(somebody: Somebody, game: str, screen: str) -> None:
     person = somebody("Ines", phone=screen == "phone")
     person.goes_to(f"/learn/{game}")
@@ -169,3 +162,29 @@ def test_an_error_anywhere_in_the_browser_is_a_trouble(somebody: Somebody) -> No
         page.evaluate(THROWN)
         person.waits_until(lambda: all(any(re.search(kind, one) for one in person.troubles) for kind in kinds))
         person.troubles.clear()
+
+
+FREEZES = """() => {
+  const button = document.body.appendChild(document.createElement("button"));
+  button.textContent = "Freeze";
+  button.style = "position: fixed; inset: 0 0 auto auto; z-index: 9999";
+  button.onclick = () => { window.requestAnimationFrame = () => 0; };
+}"""
+STAYS = """() => {
+  document.body.insertAdjacentHTML("beforeend", "<dialog aria-label='Nowhere to go'>stay</dialog>");
+  document.body.lastChild.oncancel = (event) => event.preventDefault();
+  document.body.lastChild.showModal();
+}"""
+
+
+@pytest.mark.parametrize(
+    ("trap", "said"),
+    [(FREEZES, "nothing moves any more after : Freeze"), (STAYS, "Escape does not leave Nowhere to go")],
+)
+def test_whoever_is_stuck_says_where(somebody: Somebody, trap: str, said: str) -> None:
+    person = somebody("Ines")
+    person.goes_to("/about")
+    expect(person.page.get_by_role("heading", name="About Serai")).to_be_visible()
+    person.page.evaluate(trap)
+    with pytest.raises(AssertionError, match=said):
+        Explorer(person, patience_ms=2000).explore()

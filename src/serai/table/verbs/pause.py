@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -78,8 +79,8 @@ class Resumed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
-    """The wish for a pause, or the agreement to it: it is the same word."""
+class _Said:
+    """What the holder of a seat says of a pause while the game runs."""
 
     at: int
     person: str
@@ -88,30 +89,35 @@ class Pause:
     def decide(self, table: Table) -> list[Event]:
         table.must_hold(self.person, self.seat)
         table.must_run()
+        return self._follows(table)
+
+    @abstractmethod
+    def _follows(self, table: Table) -> list[Event]: ...
+
+
+class Pause(_Said):
+    """The wish for a pause, or the agreement to it: it is the same word."""
+
+    __slots__ = ()
+
+    def _follows(self, table: Table) -> list[Event]:
         if self.seat in table.pause_wishes:
             raise Refused(
                 "already_asked", Text("You have already asked for a pause.", "Vous avez déjà demandé une pause.")
             )
         wished = PauseWished(self.at, self.seat)
-        if all(table.seats[seat].person in self._agreeing(table) for seat in table.consenting(self.seat)):
+        agreeing = {table.seats[seat].person for seat in table.pause_wishes}
+        if all(table.seats[seat].person in agreeing for seat in table.consenting(self.seat)):
             return [wished, Paused(self.at)]
         return [wished]
 
-    def _agreeing(self, table: Table) -> set[str | None]:
-        return {table.seats[seat].person for seat in table.pause_wishes}
 
-
-@dataclass(frozen=True, slots=True)
-class DeclinePause:
+class DeclinePause(_Said):
     """No to the pause that is asked for. The one who asked may say it too, to withdraw."""
 
-    at: int
-    person: str
-    seat: int
+    __slots__ = ()
 
-    def decide(self, table: Table) -> list[Event]:
-        table.must_hold(self.person, self.seat)
-        table.must_run()
+    def _follows(self, table: Table) -> list[Event]:
         if not table.pause_wishes:
             raise Refused("not_asked", Text("No pause is being asked for.", "Aucune pause n'est demandée."))
         return [PauseDeclined(self.at, self.seat)]
