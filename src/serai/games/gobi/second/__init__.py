@@ -40,6 +40,7 @@ EFFECTS: dict[str, Callable[[Table, Phrase], None]] = {
     "reward": turn.reward,
     "coffee": turn.coffee,
     "coffee with tea": turn.coffee_with_tea,
+    "no reward": turn.no_reward,
     "perfume": turn.perfume,
     "porcelain": turn.porcelain,
     "end": turn.end,
