@@ -162,13 +162,13 @@ def test_a_route_gives_back_its_ends_and_one_reward() -> None:
     assert (game.table.tops[0], game.table.under[0]) == ("Cotton", 4)
 
 
-def test_with_tea_and_empty_piles_there_is_still_a_coffee() -> None:
-    """gobi.5.3, gobi.6.12"""
+def test_with_tea_and_empty_piles_there_is_still_a_coffee_to_take_or_leave() -> None:
+    """gobi.5.3, gobi.5.4, gobi.6.12"""
     game = about_to_place({(0, 0): 1, (1, 0): 1, (3, 0): 1}, ["Tea"])
     game.table.tops, game.table.under = [None] * 4, [0] * 4
     game.play("place 2,1")
     game.play("route 0,0 3,0")
-    assert game.legal_moves() == {"coffee with tea"}
+    assert game.legal_moves() == {"coffee with tea", "no reward"}
     game.play("coffee with tea")
     assert (game.table.coffees[0], game.table.used[0]) == (1, {"Tea": 1})
 

@@ -9,11 +9,16 @@ and nothing else, so that `serai verify` can hold one against the other move by 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from serai.core.objection import Objection
+from serai.core.objection import IllegalMove, Objection
 from serai.core.outcome import Outcome
+from serai.core.seats import OVER
+
+if TYPE_CHECKING:
+    from serai.core.game import Referee
 
 
 class SecondGame(Protocol):
@@ -52,3 +57,46 @@ class SecondGame(Protocol):
 
     def copy(self) -> SecondGame:
         """An independent game, equal to this one."""
+
+
+class JudgedGame(ABC):
+    """A second game in which nothing is hidden: a referee judges its facts, and everybody sees
+    the same. What a game adds are its facts, its draws, and what a text changes."""
+
+    judge: Referee
+    _seen: dict[str, Any] | None = None
+
+    @property
+    def to_act(self) -> int:
+        return self.judge.to_act
+
+    def is_legal(self, text: str) -> bool:
+        return self.judge.objection(text) is None
+
+    def objection(self, text: str, seat: int | None = None) -> Objection | None:
+        return self.judge.objection(text, seat)
+
+    def play(self, text: str) -> None:
+        if refusal := self.judge.objection(text):
+            raise IllegalMove(refusal)
+        self._seen = None
+        self.change(text)
+
+    @abstractmethod
+    def change(self, text: str) -> None:
+        """What a text to which nothing is to be said changes of the facts."""
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Looked at once, until something is played."""
+        if self._seen is None:
+            self._seen = self.seen()
+        return dict(self._seen)
+
+    @abstractmethod
+    def seen(self) -> dict[str, Any]:
+        """What everybody sees."""
+
+    def outcome(self) -> Outcome:
+        if self.to_act != OVER:
+            raise ValueError("the game is not over: there is no outcome yet")
+        return self.judge.outcome()

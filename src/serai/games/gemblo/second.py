@@ -9,9 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from serai.core.objection import IllegalMove, Objection
-from serai.core.outcome import Outcome
-from serai.core.seats import OVER
+from serai.core.second import JudgedGame
 from serai.core.setup import Setup
 from serai.games.gemblo.components import COLOURS, OBSTACLE, PIECES, Cell, area_for
 from serai.games.gemblo.notation import cell_name, parse
@@ -19,15 +17,16 @@ from serai.games.gemblo.referee import GembloReferee
 from serai.games.gemblo.table import Laid, Line, Table
 
 
-class GembloSecond:
+class GembloSecond(JudgedGame):
     """A game in progress. Satisfies `serai.core.second.SecondGame`."""
+
+    judge: GembloReferee
 
     def __init__(self, table: Table, skipped: frozenset[int] = frozenset()) -> None:
         self.table = table
         self.skipped = skipped
         """The colours passed over for good (gemblo.3.15)."""
         self.judge = GembloReferee(table)
-        self._seen: dict[str, Any] | None = None
 
     @classmethod
     def begin(cls, setup: Setup) -> GembloSecond:
@@ -35,10 +34,6 @@ class GembloSecond:
         area = area_for(setup.seats, str(setup.options["board"]))
         rim_strict, korean = setup.options["rim_strict"] is True, setup.options["tie_break"] == "korean"
         return cls(Table(area, setup.seats, rim_strict, korean, pieces=(), last_colour=-1))
-
-    @property
-    def to_act(self) -> int:
-        return self.judge.to_act
 
     @property
     def decision(self) -> str:
@@ -51,22 +46,13 @@ class GembloSecond:
         """Nothing in Gemblo is left to chance."""
         return {}
 
-    def is_legal(self, text: str) -> bool:
-        return self.judge.objection(text) is None
-
-    def objection(self, text: str, seat: int | None = None) -> Objection | None:
-        return self.judge.objection(text, seat)
-
-    def play(self, text: str) -> None:
+    def change(self, text: str) -> None:
         """The piece lies where the text says and stays there (gemblo.3.12)."""
-        if refusal := self.judge.objection(text):
-            raise IllegalMove(refusal)
         colour, placed = self.judge.turn, parse(text)
         assert colour is not None
         piece = Laid(colour, placed.piece, placed.cells)
         self.table = self.table._replace(pieces=(*self.table.pieces, piece), last_colour=colour)
         self.judge = GembloReferee(self.table)
-        self._seen = None
         if self.judge.finished() is None:
             self.skipped |= set(self.passed_over(colour))
 
@@ -77,21 +63,10 @@ class GembloSecond:
         order = [(last + step) % count for step in range(1, count + 1)]
         return order if self.judge.turn is None else order[: order.index(self.judge.turn)]
 
-    def outcome(self) -> Outcome:
-        if self.to_act != OVER:
-            raise ValueError("the game is not over: there is no outcome yet")
-        return self.judge.outcome()
-
     def copy(self) -> GembloSecond:
         return GembloSecond(self.table, self.skipped)
 
     # --- what everybody sees: everything -----------------------------------------------
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Nobody sees more than the others: looked at once, until something is placed."""
-        if self._seen is None:
-            self._seen = self.seen()
-        return dict(self._seen)
 
     def seen(self) -> dict[str, Any]:
         judge, area = self.judge, self.judge.area

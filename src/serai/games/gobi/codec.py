@@ -33,6 +33,7 @@ from serai.games.gobi.decisions import (
     END_TURN,
     NEIGHBOURS,
     NO_CAMEL,
+    NO_REWARD,
     PLACE,
     RESOLVE,
     RESOLVE_SPICES,
@@ -82,6 +83,7 @@ SIZES = {
     TAKE_COFFEE: 1,
     TAKE_COFFEE_TEA: 1,
     END_TURN: 1,
+    NO_REWARD: 1,
 }
 STARTS = dict(zip(SIZES, accumulate(SIZES.values(), initial=0), strict=False))
 ACTIONS = sum(SIZES.values())

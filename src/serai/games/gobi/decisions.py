@@ -64,7 +64,8 @@ DECISIONS = (
     TAKE_COFFEE,
     TAKE_COFFEE_TEA,
     END_TURN,
-) = range(1, 21)
+    NO_REWARD,
+) = range(1, 22)
 
 KIND_SHIFT = 24
 PAYLOAD = (1 << KIND_SHIFT) - 1

@@ -19,6 +19,7 @@ from serai.games.gobi.decisions import (
     CAMEL,
     DISCARD,
     END_TURN,
+    NO_REWARD,
     OVER_PHASE,
     PLACE,
     RESOLVE,
@@ -55,6 +56,8 @@ def events(before: GobiState, move: int) -> Iterator[str]:
     yield from _camels(before, after, move)
     if kind in (RESOLVE, RESOLVE_SPICES):
         yield from _route(before, after, move)
+    if kind == NO_REWARD:
+        yield "Tea kept with empty piles"
     yield from _rewards(before, after)
     yield from _end(before, after, kind)
 

@@ -24,7 +24,7 @@ class Gobi(Game):
 
     key = "gobi"
     title = Text("Gobi", "Gobi")
-    rules_version = 1
+    rules_version = 2
     seat_counts = SEAT_COUNTS
     options = (
         Option(

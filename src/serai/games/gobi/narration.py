@@ -21,6 +21,7 @@ PLAIN = {
         "uses Tea and is rewarded with a coffee for a route of four camels",
         "utilise le Thé et reçoit un café pour une route de quatre chameaux",
     ),
+    "no reward": Text("keeps Tea and takes no reward", "garde le Thé et ne prend aucune récompense"),
     "end": Text("ends the turn", "termine son tour"),
     "perfume": Text(
         "uses Perfume for a camel on the tile just placed", "utilise le Parfum pour un chameau sur la tuile posée"

@@ -15,6 +15,7 @@ from serai.games.gobi.decisions import (
     END_TURN,
     NEIGHBOURS,
     NO_CAMEL,
+    NO_REWARD,
     PLACE,
     RESOLVE,
     RESOLVE_SPICES,
@@ -60,6 +61,7 @@ VERBS = {
     TAKE_COFFEE: "coffee",
     TAKE_COFFEE_TEA: "coffee with tea",
     END_TURN: "end",
+    NO_REWARD: "no reward",
 }
 KINDS = {verb: kind for kind, verb in VERBS.items()}
 

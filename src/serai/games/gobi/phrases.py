@@ -26,6 +26,7 @@ A turn, in the order its decisions come up:
     reward 2                take the top of pile 2
     coffee                  take a coffee
     coffee with tea         take a coffee for a route of four, by Tea
+    no reward               … or leave it and keep Tea, when every pile is empty
     perfume                 by Perfume: a camel on the tile just placed
     porcelain 0,0 2,1       by Porcelain: move a camel of one's own
     porcelain 0,0 2,1 of 3  … of seat 3, where the table plays with `porcelain=any`
@@ -50,7 +51,7 @@ _SHAPES = {
     "silk take": "(?P<verb>silk|take) (?P<cells>[-0-9,]+( [-0-9,]+){0,3})",
     "porcelain": "(?P<verb>porcelain) (?P<cells>[-0-9,]+ [-0-9,]+)( of (?P<number>[1-9]))?",
     "coffee": "(?P<verb>coffee with tea|coffee)",
-    "discard neighbours no perfume end": "(?P<verb>discard|neighbours|no camel|perfume|end)",
+    "discard neighbours no perfume end": "(?P<verb>discard|neighbours|no camel|no reward|perfume|end)",
 }
 _SHAPE_OF = {word: re.compile(shape) for words, shape in _SHAPES.items() for word in words.split()}
 """By the first word of a text."""

@@ -12,7 +12,7 @@ cdef int COFFEE_LENGTH
 cdef int COTTON, COTTON_CAMELS, GIFT_COUNT, KIND_COUNT
 cdef int PERFUME, PILE_COUNT, PORCELAIN, PORCELAIN_STEPS, SILK, SPICES, START_TILES
 cdef int TEA, TEA_LENGTH, TILE_COUNT, TRIBE_COUNT
-cdef int BEGIN, CAMEL, DISCARD, DRAW, DRAW_TILE, DROP, END_TURN, FIRST, KIND_SHIFT, NEIGHBOURS, NEXT, NO_CAMEL, NOBODY
+cdef int BEGIN, CAMEL, DISCARD, DRAW, DRAW_TILE, DROP, END_TURN, FIRST, KIND_SHIFT, NEIGHBOURS, NEXT, NO_CAMEL, NO_REWARD, NOBODY
 cdef int OVER_PHASE, PAYLOAD, PLACE, RESOLVE, RESOLVE_SPICES, REVEAL, REWARD, ROUTE, SPREAD, SPREAD_SILK, START
 cdef int START_TILE, TAKE, TAKE_CAMELS, TAKE_COFFEE, TAKE_COFFEE_TEA, TAKE_REWARD, TILE, TILE_BITS, TILE_MASK, TOP
 cdef int TWO_CAMELS, USE_PERFUME, USE_PORCELAIN
@@ -68,6 +68,7 @@ cdef class GobiState(Stacks):
     cdef int may_take_coffee(self) noexcept nogil
     cdef int may_take_tea(self) noexcept nogil
     @cython.locals(pile=int)
+    cdef int has_pile(self) noexcept nogil
     cdef int has_reward(self) noexcept nogil
     @cython.locals(pile=int)
     cdef void list_rewards(self, MoveList into) noexcept nogil

@@ -46,6 +46,7 @@ from serai.games.gobi.decisions import (
     NEIGHBOURS,
     NEXT,
     NO_CAMEL,
+    NO_REWARD,
     NOBODY,
     OVER_PHASE,
     PAYLOAD,
@@ -278,7 +279,7 @@ class GobiState(Stacks):
         elif kind == SPREAD_SILK:
             self.flip(self.seat, SILK)
             self.aim_at(what, self.aims)
-        elif kind == NO_CAMEL:
+        elif kind in (NO_CAMEL, NO_REWARD):
             self.settle()
         elif kind == CAMEL:
             self.aim_at(what, 1)
@@ -479,14 +480,19 @@ class GobiState(Stacks):
         """Would Tea make it long enough (gobi.6.12, gobi.6.13)?"""
         return 1 if self.coffee and self.length == TEA_LENGTH and self.fresh[self.seat * GIFT_COUNT + TEA] else 0
 
-    def has_reward(self) -> int:
+    def has_pile(self) -> int:
+        """Is there a reward on any pile?"""
         for pile in range(PILE_COUNT):
             if self.top[pile] >= 0:
                 return 1
-        return self.may_take_coffee() | self.may_take_tea()
+        return 0
+
+    def has_reward(self) -> int:
+        return self.has_pile() | self.may_take_coffee() | self.may_take_tea()
 
     def list_rewards(self, into: MoveList) -> None:
-        """The top of a pile (gobi.5.1) or a coffee instead; none may be refused (gobi.5.4)."""
+        """The top of a pile (gobi.5.1) or a coffee instead. None may be refused, but Tea need not be
+        used: where it alone would bring a reward, there may be none (gobi.5.4, gobi.6.13)."""
         for pile in range(PILE_COUNT):
             if self.top[pile] >= 0:
                 into.add(TAKE_REWARD << KIND_SHIFT | pile, 1)
@@ -494,6 +500,8 @@ class GobiState(Stacks):
             into.add(TAKE_COFFEE << KIND_SHIFT, 1)
         if self.may_take_tea():
             into.add(TAKE_COFFEE_TEA << KIND_SHIFT, 1)
+            if not self.has_pile():
+                into.add(NO_REWARD << KIND_SHIFT, 1)
 
     def take_reward(self, pile: int) -> None:
         self.win(self.seat, pile)

@@ -11,6 +11,7 @@ export function actions(desk: Desk<GobiView>, language: Language): Action[] {
     { text: "discard", label: action.discard, key: "D" },
     { text: "neighbours", label: action.neighbours, key: "B", now: true },
     { text: "no camel", label: action.noCamel, key: "D" },
+    { text: "no reward", label: action.noReward, key: "D" },
     { text: "end", label: action.end, key: "E", now: true },
   ];
   return all.filter((one) => desk.legal.has(one.text));

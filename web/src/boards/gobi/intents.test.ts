@@ -7,6 +7,7 @@ describe("moves taken apart", () => {
     expect(parse("reward 3").number).toBe(3);
     expect(parse("no camel").verb).toBe("no camel");
     expect(parse("coffee with tea").verb).toBe("coffee with tea");
+    expect(parse("no reward")).toEqual({ text: "no reward", verb: "no reward", cells: [], number: 0 });
     expect(parse("porcelain 0,0 2,1 of 3")).toMatchObject({ verb: "porcelain", cells: ["0,0", "2,1"], number: 3 });
   });
 

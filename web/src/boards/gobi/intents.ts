@@ -4,11 +4,11 @@ import { cellOf } from "./geometry";
 
 export type Phrase = { text: string; verb: string; cells: string[]; number: number };
 
-const TWO_WORDS = ["no camel", "coffee with tea"];
+const SEVERAL_WORDS = ["no camel", "coffee with tea", "no reward"];
 
 /** A move's text in its parts; see `notation.py`. */
 export function parse(text: string): Phrase {
-  if (TWO_WORDS.includes(text)) return { text, verb: text, cells: [], number: 0 };
+  if (SEVERAL_WORDS.includes(text)) return { text, verb: text, cells: [], number: 0 };
   const [walk = "", owner] = text.split(" of ");
   const [verb = "", ...words] = walk.split(" ");
   if (verb === "reward") return { text, verb, cells: [], number: Number(words[0] ?? 0) };

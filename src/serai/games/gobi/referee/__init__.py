@@ -190,6 +190,12 @@ RULES = {
         ),
         step2.coffee_with_tea,
     ),
+    "no reward": Rule(
+        ("reward",),
+        "gobi.5.4",
+        Text("No route is waiting for a reward.", "Aucune route n’attend de récompense."),
+        step2.no_reward,
+    ),
     "end": Rule(
         ("routes",),
         "gobi.4.11",
@@ -302,6 +308,7 @@ def candidates(table: Table) -> Iterator[Phrase]:
         yield from (Phrase("reward", number=pile + 1) for pile in range(PILE_COUNT))
         yield Phrase("coffee")
         yield Phrase("coffee with tea")
+        yield Phrase("no reward")
 
 
 def walks(table: Table) -> Iterator[Phrase]:

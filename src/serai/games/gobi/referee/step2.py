@@ -161,6 +161,28 @@ def coffee_with_tea(table: Table, _said: Phrase) -> Objection | None:
     )
 
 
+def no_reward(table: Table, said: Phrase) -> Objection | None:
+    """A reward is not refused (gobi.5.4). But Tea is the player's to use or to keep: where all
+    piles are empty and it alone would bring a coffee, there may be none (gobi.6.13)."""
+    for number, top in enumerate(table.tops, start=1):
+        if top is not None:
+            name = NAMES[top]
+            return object_to(
+                "gobi.5.4",
+                f"A reward may not be refused, and {name.en} lies on pile {number}.",
+                f"Une récompense ne se refuse pas, et la pile {number} montre {name.fr}.",
+                holding(top),
+            )
+    if coffee(table, said) is None:
+        return object_to(
+            "gobi.5.4",
+            "A reward may not be refused, and this route earns a coffee without Tea.",
+            "Une récompense ne se refuse pas, et cette route rapporte un café sans Thé.",
+            holding("Coffee"),
+        )
+    return coffee_with_tea(table, said)
+
+
 def coffee_left(table: Table) -> Objection | None:
     if table.coffee:
         return None

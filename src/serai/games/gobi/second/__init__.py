@@ -14,9 +14,8 @@ from copy import deepcopy
 from fractions import Fraction
 from typing import Any
 
-from serai.core.objection import IllegalMove, Objection
-from serai.core.outcome import Outcome
-from serai.core.seats import CHANCE, OVER
+from serai.core.seats import CHANCE
+from serai.core.second import JudgedGame
 from serai.core.setup import Setup
 from serai.games.gobi.phrases import Phrase, parse
 from serai.games.gobi.referee import GobiReferee
@@ -41,6 +40,7 @@ EFFECTS: dict[str, Callable[[Table, Phrase], None]] = {
     "reward": turn.reward,
     "coffee": turn.coffee,
     "coffee with tea": turn.coffee_with_tea,
+    "no reward": turn.no_reward,
     "perfume": turn.perfume,
     "porcelain": turn.porcelain,
     "end": turn.end,
@@ -48,21 +48,18 @@ EFFECTS: dict[str, Callable[[Table, Phrase], None]] = {
 """What a legal move changes, by its verb."""
 
 
-class GobiSecond:
+class GobiSecond(JudgedGame):
     """A game in progress. Satisfies `serai.core.second.SecondGame`."""
+
+    judge: GobiReferee
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.judge = GobiReferee(table)
-        self._seen: dict[str, Any] | None = None
 
     @classmethod
     def begin(cls, setup: Setup) -> GobiSecond:
         return cls(setting_up.unpacked(setup))
-
-    @property
-    def to_act(self) -> int:
-        return self.judge.to_act
 
     @property
     def decision(self) -> str:
@@ -74,30 +71,17 @@ class GobiSecond:
     def draws(self) -> dict[str, int | Fraction]:
         return chance.draws(self.table)
 
-    def is_legal(self, text: str) -> bool:
-        return self.judge.objection(text) is None
-
-    def objection(self, text: str, seat: int | None = None) -> Objection | None:
-        return self.judge.objection(text, seat)
-
-    def play(self, text: str) -> None:
-        if refusal := self.judge.objection(text):
-            raise IllegalMove(refusal)
+    def change(self, text: str) -> None:
         said = parse(text)
         assert said is not None, "an unreadable text has been refused"
         EFFECTS[said.verb](self.table, said)
-        self._seen = None
+
+    def seen(self) -> dict[str, Any]:
+        return view.view(self.table)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Nobody sees more than the others: looked at once, until something is played."""
-        if self._seen is None:
-            self._seen = view.view(self.table)
-        return self._seen | {"viewer": seat}
-
-    def outcome(self) -> Outcome:
-        if self.to_act != OVER:
-            raise ValueError("the game is not over: there is no outcome yet")
-        return self.judge.outcome()
+        """Nobody sees more than the others."""
+        return super().view(seat) | {"viewer": seat}
 
     def copy(self) -> GobiSecond:
         return GobiSecond(deepcopy(self.table))

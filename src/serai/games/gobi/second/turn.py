@@ -178,6 +178,11 @@ def coffee_with_tea(table: Table, said: Phrase) -> None:
     coffee(table, said)
 
 
+def no_reward(table: Table, said: Phrase) -> None:
+    """Tea is kept, and the route was resolved for nothing (gobi.5.4, gobi.6.13)."""
+    look_for_routes(table)
+
+
 def end(table: Table, said: Phrase) -> None:
     """The player wants no more (gobi.4.11)."""
     pass_on(table)
