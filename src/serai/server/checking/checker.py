@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import count
 from typing import Any
 
@@ -24,11 +26,13 @@ from serai.server.tasks import call_off
 from serai.server.webhooks import Webhooks
 
 LOOK_AGAIN_S = 15.0
-"""How often is looked whether another process has left a game behind, or checked one."""
+"""How often is looked whether another process has left a game behind."""
 STAND_BACK_S = 0.5
 """Between two looks whether others still wait for a process."""
 DEADLINE_S = 900.0
 """A check is bounded by the processor time it takes (`verdict`); this is for a process that hangs."""
+FRESH_S = 1.0
+"""Counts that were read so long ago are read again for whoever asks."""
 LONGEST = 2000
 """So much of a difference is kept, in characters."""
 
@@ -62,6 +66,7 @@ class Checker:
         self._task: asyncio.Task[None] | None = None
         self.counts: dict[str, int] = {}
         """Games by verdict, and those that wait."""
+        self._counted_at = 0.0
         metrics.gauges.append(
             Gauge("serai_checks_waiting", "Finished games to be played again.", lambda: self.counts.get("waiting", 0))
         )
@@ -145,7 +150,15 @@ class Checker:
         checked: Checked = json.loads(answer.body)
         return checked
 
+    async def refresh(self) -> None:
+        """Have counts that are fresh: other processes check games, too. As they were, where the
+        database does not answer."""
+        if time.monotonic() - self._counted_at > FRESH_S:
+            with suppress(SQLAlchemyError):
+                await self._count()
+
     async def _count(self) -> None:
+        self._counted_at = time.monotonic()
         self.counts = await self._store.read(checks.counts)
         self._metrics.checks.values = {
             verdict: number for verdict, number in self.counts.items() if verdict != checks.WAITING
