@@ -41,6 +41,7 @@ WANTING = {
     "admin rebuild": "play",
     "admin prune": "play",
     "admin types": "play",
+    "admin disagreements": "play",
     "arena selfplay": "research",
 }
 """The commands that want an extra; all others do their work without."""

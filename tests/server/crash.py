@@ -27,10 +27,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from serai.server.storage.engine import open_engine
-from serai.server.storage.rows import read_event
 from serai.server.storage.schema import events as event_rows
 from serai.table import Event, replay
 from serai.table.deal_record import verify_deal, write_record
+from serai.table.log import read_event
 from serai.table.verbs.play import Moved
 from tests.server.postgres import cluster
 from tests.server.scenes import Client, ServerProcess

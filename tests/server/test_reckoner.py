@@ -22,7 +22,7 @@ from serai.server.crew import Child
 from serai.server.limits import Limit, household
 from serai.server.messages import MOST_TEXTS
 from serai.server.metrics import Metrics
-from serai.server.reckoner import Question, Reckoner, positions, worker
+from serai.server.reckoner import Question, Reckoner, positions, serving, worker
 from serai.server.reckoner import pool as pool_module
 from serai.server.reckoner.pool import MOST_WAITING, Reckoned
 from serai.table import Refused, Table
@@ -284,10 +284,10 @@ def test_a_household_is_an_address_or_a_network_of_long_ones() -> None:
 
 def test_no_answer_is_larger_than_it_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = {"setup": MINI, "moves": [], "eyes": 0, "told": False}
-    refused, body = worker.answer("position", asked)
+    refused, body = serving.answer(worker.ANSWERS, "position", asked)
     assert refused is None
-    monkeypatch.setattr(worker, "LARGEST_ANSWER", len(body) - 1)
-    refused, body = worker.answer("position", asked)
+    monkeypatch.setattr(serving, "LARGEST_ANSWER", len(body) - 1)
+    refused, body = serving.answer(worker.ANSWERS, "position", asked)
     assert refused == "too_large"
     assert STATUS_OF_CODE[refused] == 413
     assert b"ask for less" in body

@@ -115,7 +115,7 @@ class Blind(Game):
     title = Text("Blind", "Blind")
     rules_version = 1
     seat_counts = (2, 3)
-    options = (Option("rounds", ROUNDS, (1, ROUNDS), Text("rounds", "tours")),)
+    options: tuple[Option, ...] = (Option("rounds", ROUNDS, (1, ROUNDS), Text("rounds", "tours")),)
     rulebook = Rulebook([])
 
     def begin(self, setup: Setup) -> BlindState:

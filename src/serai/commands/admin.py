@@ -1,4 +1,5 @@
-"""`serai admin`: back up, restore, verify, rebuild and prune what a server keeps; print its types."""
+"""`serai admin`: back up, restore, verify, rebuild and prune what a server keeps; show where the second
+game disagreed; print the wire's types."""
 
 from __future__ import annotations
 
@@ -15,6 +16,8 @@ from serai.commands.progress import progress
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
+
+    from serai.server.storage.checks import Disagreement
 
 MENDS = "`serai admin rebuild` mends it"
 
@@ -34,12 +37,15 @@ def add(subparsers: Subparsers) -> None:
     types = verbs.add_parser("types", help="print TypeScript types for what goes over the wire")
     types.set_defaults(run=run_types)
     rebuild = verbs.add_parser("rebuild", help="make the lists of tables and players anew from the logs")
+    disagreements = verbs.add_parser("disagreements", help="finished games about which the second game disagrees")
+    disagreements.add_argument("--export", type=Path, metavar="FOLDER", help="write each as a record into this folder")
     for verb, run in (
         (backup, run_backup),
         (restore, run_restore),
         (verify, run_verify),
         (rebuild, run_rebuild),
         (prune, run_prune),
+        (disagreements, run_disagreements),
     ):
         verb.add_argument("--database-url", help="as for serai serve [SERAI_DATABASE_URL]")
         verb.set_defaults(run=run)
@@ -160,6 +166,34 @@ def run_prune(wish: argparse.Namespace) -> None:
     with the_database(wish) as engine:
         gone = prune(engine, time.time_ns() // 1_000_000, wish.days, wish.finished)
     print(f"{gone['tables']} tables and {gone['carries']} expired links removed")
+
+
+def run_disagreements(wish: argparse.Namespace) -> None:
+    from serai.server.storage.checks import counts, disagreements
+
+    with the_database(wish) as engine, engine.connect() as connection:
+        kept, number = disagreements(connection), counts(connection)
+    for found in kept:
+        print(f"{found.table}: {found.game}, {found.found}")
+    if wish.export is not None:
+        _export(kept, wish.export)
+    said = {verdict: number.get(verdict, 0) for verdict in ("agreed", "passed_over", "not_checked", "waiting")}
+    print(
+        f"{said['agreed'] + len(kept)} finished games checked, {len(kept)} disagreements; "
+        f"{said['passed_over']} passed over, {said['not_checked']} not checked, {said['waiting']} waiting"
+    )
+
+
+def _export(kept: list[Disagreement], folder: Path) -> None:
+    """Each as a record that can be replayed, the difference in its remarks."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for found in kept:
+            remarks = [f"# {line}" for line in (f"table {found.table}", *found.found.splitlines())]
+            first, _, rest = found.record.partition("\n")
+            (folder / f"{found.table}.txt").write_text("\n".join([first, *remarks, rest]), "utf-8")
+    except OSError as error:
+        raise Complaint(f"{folder}: {error.strerror}") from error
 
 
 def run_types(wish: argparse.Namespace) -> None:

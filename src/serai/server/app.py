@@ -16,6 +16,7 @@ from serai.core.text import Text
 from serai.server import socket
 from serai.server.api import (
     STATUS_OF_CODE,
+    about,
     accounts,
     cards,
     hints,
@@ -67,7 +68,7 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
     app.add_middleware(Compression)
     app.add_middleware(Head)
     app.add_middleware(Guard)
-    for module in (accounts, cards, tables, hints, puzzles, stream, rules, sandbox, operations, pages):
+    for module in (accounts, cards, tables, hints, puzzles, stream, rules, sandbox, about, operations, pages):
         app.include_router(module.router)
 
     @app.websocket("/api/tables/{table}/socket")

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from serai.server.webhooks import is_callable
+
 
 class ConfigProblem(Exception):
     """A setting cannot be used; the message names it, gives its value and what would be right."""
@@ -47,6 +49,8 @@ SETTINGS = (
     Setting("sockets_per_address", 100, "open websockets and streams from one address; 0 for no limit"),
     Setting("reckonings_per_second", 50.0, "outlooks and the like for one address, on average; 0 for no limit"),
     Setting("private_webhooks", "no", "yes: webhooks may call addresses inside the host's own network"),
+    Setting("second_check", "yes", "no: finished games are not played again by the second reading of the rules"),
+    Setting("host_webhook", "", "address that is told when the two readings of the rules disagree about a game"),
     Setting("stop_seconds", 20.0, "how long a stop may take; what is not stored by then was never acknowledged"),
     Setting("log_level", "info", "debug, info, warning or error"),
 )
@@ -76,6 +80,8 @@ class Config:
     sockets_per_address: int
     reckonings_per_second: float
     private_webhooks: bool
+    second_check: bool
+    host_webhook: str
     stop_seconds: float
     log_level: str
 
@@ -90,9 +96,10 @@ class Config:
                 given, source = environment[setting.variable], setting.variable
             values[setting.name] = setting.default if given is None else _value(setting, given, source)
         values["origins"] = tuple(_origin(part) for part in str(values["origins"]).split(",") if part.strip())
-        if values["private_webhooks"] not in ("yes", "no"):
-            raise ConfigProblem(f"private webhooks {values['private_webhooks']!r}: is yes or no")
-        values["private_webhooks"] = values["private_webhooks"] == "yes"
+        for name in ("private_webhooks", "second_check"):
+            if values[name] not in ("yes", "no"):
+                raise ConfigProblem(f"{name.replace('_', ' ')} {values[name]!r}: is yes or no")
+            values[name] = values[name] == "yes"
         if values["bot_workers"] == 0:
             values["bot_workers"] = max(1, min(MOST_BOT_WORKERS, _cores() // max(1, values["workers"])))
         if not values["database_url"]:
@@ -119,6 +126,8 @@ class Config:
             raise ConfigProblem(f"sockets per address {self.sockets_per_address}: wants 0 or more")
         if not 1 <= self.stop_seconds <= 3600:
             raise ConfigProblem(f"stop seconds {self.stop_seconds}: wants 1 to 3600")
+        if self.host_webhook and not is_callable(self.host_webhook):
+            raise ConfigProblem(f"host webhook {self.host_webhook!r}: an address reads https://HOST/PATH")
         if self.log_level not in ("debug", "info", "warning", "error"):
             raise ConfigProblem(f"log level {self.log_level!r}: is debug, info, warning or error")
 

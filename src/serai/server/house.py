@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from serai.core.text import Text
 from serai.server import identity
 from serai.server.bots_pool import Pool
+from serai.server.checking.checker import Checker
 from serai.server.config import Config
 from serai.server.crowd import Crowd, capacity
 from serai.server.devices import NOTED_AGAIN_MS
@@ -61,7 +62,10 @@ class House:
         self.pool = Pool(config.bot_workers, self.metrics)
         self.reckoner = Reckoner(RECKONERS, self.metrics)
         self.solver = Reckoner(SOLVERS, self.metrics)
-        self.webhooks = Webhooks(self.metrics, config.private_webhooks)
+        self.webhooks = Webhooks(self.metrics, config.private_webhooks, config.host_webhook)
+        self.checker = Checker(
+            store, self.metrics, self.webhooks, self.now, self._somebody_waits, cluster.process if cluster else None
+        )
         self.per_address = Limit(config.requests_per_second, 4 * config.requests_per_second)
         self.per_account = Limit(config.commands_per_second, 4 * config.commands_per_second)
         self.carriers = Limit(identity.CARRIES_PER_MINUTE / 60, identity.CARRIES_PER_MINUTE)
@@ -86,6 +90,9 @@ class House:
 
     def _questions(self) -> int:
         return self.reckoner.waiting() + self.solver.waiting()
+
+    def _somebody_waits(self) -> bool:
+        return self.pool.waiting() + self._questions() > 0
 
     def charge(self, asker: Asker, cost: float) -> None:
         """Take the cost of a question from the address and, where there is one, from the account.
@@ -125,6 +132,7 @@ class House:
             for table in await self.store.with_bots_to_move():
                 self.spawn(self._take_up(table))
         self.spawn(self._sweep())
+        await self.checker.open(self.config.second_check)
 
     async def _take_up_orphans(self) -> None:
         """Tables of a process that is no more, where a bot or a clock must go on."""
@@ -217,6 +225,7 @@ class House:
         """Finish what was accepted, and let everybody go who listens or watches."""
         self.closing = True
         await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
+        await self.checker.stop()
         # Nobody is left who would move by a bot's answer; whoever waits for a hint gets none.
         await self.pool.stop()
         await self.reckoner.stop()
@@ -244,6 +253,7 @@ class House:
             where = {"table": table.id, "game": table.game.key, "seat": table.to_act}
             self._notify(person, {"type": "turn", **where, "version": table.version})
         if table.phase in ("over", "closed") and any(event.kind in ("ended", "closed") for event in events):
+            self.checker.wake()
             for account in table.people():
                 self._notify(account, {"type": "over", "table": table.id})
         if table.successor is not None and events[-1].kind == "rematched":

@@ -404,6 +404,23 @@ class Done(Answer):
     version: int
 
 
+class ChecksAnswer(Answer):
+    """Finished games that were played again by the second game, by what came of it."""
+
+    on: bool
+    """Does this server check the games that are finished from now on?"""
+    agreed: int
+    disagreed: int
+    passed_over: int
+    """Played by rules of before, or by a game that is written only once."""
+    not_checked: int
+    waiting: int
+
+
+class AboutAnswer(Answer):
+    checks: ChecksAnswer
+
+
 class WitnessAnswer(Answer):
     kind: str
     name: str

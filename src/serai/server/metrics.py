@@ -70,11 +70,12 @@ class Metrics:
         self.webhooks = Counter("serai_webhooks_total", "Calls of webhooks, by outcome.", "outcome")
         self.bot_failures = Counter("serai_bot_failures_total", "Bot workers replaced, by reason.", "reason")
         self.reckoner_failures = Counter("serai_reckoner_failures_total", "Reckoners replaced, by reason.", "reason")
+        self.checks = Counter("serai_checks_total", "Finished games played again, by verdict.", "verdict")
         self.gauges: list[Gauge] = []
 
     def text(self) -> str:
         parts: list[Counter | Histogram | Gauge] = [
             self.commands, self.events, self.frames, self.refused, self.command_seconds, self.bot_seconds,
-            self.bot_failures, self.reckoner_failures, self.webhooks, *self.gauges,
+            self.bot_failures, self.reckoner_failures, self.webhooks, self.checks, *self.gauges,
         ]  # fmt: skip
         return "\n".join(line for part in parts for line in part.lines()) + "\n"

@@ -15,7 +15,7 @@ HEAD = "// Made by `serai admin types` from the server's own models; do not edit
 INPUTS = (messages.Hello, messages.Do, messages.Lift, messages.NewTable, messages.NewGuest, messages.Redeem)
 ANSWERS = (
     messages.AccountAnswer, messages.KeyAnswer, messages.CarryAnswer, messages.TableMade, messages.Done,
-    messages.Problem, messages.CarriedAnswer, messages.DevicesAnswer,
+    messages.Problem, messages.CarriedAnswer, messages.DevicesAnswer, messages.AboutAnswer,
 )  # fmt: skip
 SHAPES: dict[str, Any] = {
     "Frame": Frame, "Sight": Sight, "TableList": TableList, "MyTableList": MyTableList, "News": News,

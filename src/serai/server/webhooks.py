@@ -1,8 +1,9 @@
-"""Webhooks: an account that wants it is told at an address of its own that it is its turn.
+"""Webhooks: an account that wants it is told at an address of its own that it is its turn, and the host
+at theirs what only they can see to.
 
 Nothing waits for them: they are sent beside everything else, a few at a time, tried again for a
-while, and given up. The address comes from a stranger, so unless the host allows it nothing inside
-the host's own network is called, whatever the name resolves to, and redirects are not followed.
+while, and given up. An account's address comes from a stranger, so unless the host allows it nothing
+inside the host's own network is called, whatever the name resolves to, and redirects are not followed.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ import asyncio
 import ipaddress
 import socket
 import ssl
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import urlsplit
 
 import h11
@@ -55,6 +58,15 @@ def read_url(url: str) -> Target:
     return Target(parts.scheme, parts.hostname, port or {"http": 80, "https": 443}[parts.scheme], path)
 
 
+def is_callable(url: str) -> bool:
+    """Is this an address that could be called?"""
+    try:
+        read_url(url)
+    except Refused:
+        return False
+    return True
+
+
 def _refusal(en: str, fr: str) -> Refused:
     return Refused("webhook", Text(f"Webhook: {en}.", f"Webhook : {fr}."))
 
@@ -62,8 +74,9 @@ def _refusal(en: str, fr: str) -> Refused:
 class Webhooks:
     """All of this process: who wants to be called, and the calls under way."""
 
-    def __init__(self, metrics: Metrics, private: bool) -> None:
+    def __init__(self, metrics: Metrics, private: bool, host: str = "") -> None:
         self.urls: dict[str, str] = {}
+        self.host = host
         self._metrics = metrics
         self._private = private
         self._slots = asyncio.Semaphore(AT_ONCE)
@@ -71,31 +84,38 @@ class Webhooks:
 
     async def check(self, url: str) -> None:
         """Refused unless this address may be called now."""
-        await self._address(read_url(url))
+        await self._address(read_url(url), self._private)
 
     def turn(self, account: str, table: str, game: str, seat: int, version: int) -> None:
         """It is somebody's turn: call, if that is wanted. Returns at once."""
         url = self.urls.get(account)
-        if url is None:
-            return
+        if url is not None:
+            news = {"type": "turn", "table": table, "game": game, "seat": seat, "version": version}
+            self._begin(url, news, self._private, lambda: self.urls.get(account) == url)
+
+    def tell_host(self, news: dict[str, Any]) -> None:
+        """Call the host, who has given the address: it may be inside their own network."""
+        if self.host:
+            self._begin(self.host, news, private=True, wanted=lambda: True)
+
+    def _begin(self, url: str, news: dict[str, Any], private: bool, wanted: Callable[[], bool]) -> None:
         if len(self._calls) >= MOST_WAITING:
             self._metrics.webhooks.add("dropped")
             return
-        body = encode({"type": "turn", "table": table, "game": game, "seat": seat, "version": version})
-        call = asyncio.create_task(self._call(account, url, body.encode()))
+        call = asyncio.create_task(self._call(url, encode(news).encode(), private, wanted))
         self._calls.add(call)
         call.add_done_callback(self._calls.discard)
 
     async def stop(self) -> None:
         await call_off(self._calls)
 
-    async def _call(self, account: str, url: str, body: bytes) -> None:
+    async def _call(self, url: str, body: bytes, private: bool, wanted: Callable[[], bool]) -> None:
         for pause_s in (*PAUSES_S, None):
-            if self.urls.get(account) != url:
+            if not wanted():
                 return
             try:
                 async with self._slots:
-                    status = await asyncio.wait_for(self._post(read_url(url), body), PATIENCE_S)
+                    status = await asyncio.wait_for(self._post(read_url(url), body, private), PATIENCE_S)
                 if status < 300:
                     self._metrics.webhooks.add("delivered")
                     return
@@ -108,7 +128,7 @@ class Webhooks:
                 await asyncio.sleep(pause_s)
         self._metrics.webhooks.add("given_up")
 
-    async def _address(self, target: Target) -> str:
+    async def _address(self, target: Target, private: bool) -> str:
         """An address behind the name that may be called. It is the one that is called then: the
         name may mean another a moment later."""
         loop = asyncio.get_running_loop()
@@ -121,12 +141,12 @@ class Webhooks:
             raise _refusal(*text) from error
         for *_, place in found:
             address = str(place[0]).partition("%")[0]
-            if self._private or ipaddress.ip_address(address).is_global:
+            if private or ipaddress.ip_address(address).is_global:
                 return address
         raise _refusal("only addresses of the open Internet are called", "seules des adresses publiques sont appelées")
 
-    async def _post(self, target: Target, body: bytes) -> int:
-        address = await self._address(target)
+    async def _post(self, target: Target, body: bytes, private: bool) -> int:
+        address = await self._address(target, private)
         context = ssl.create_default_context() if target.scheme == "https" else None
         reader, writer = await asyncio.open_connection(
             address, target.port, ssl=context, server_hostname=target.host if context else None

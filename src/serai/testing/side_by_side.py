@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from itertools import zip_longest
-from typing import Any
+from typing import Any, NoReturn
 
 from serai.core.game import Game
 from serai.core.position import Move, Position, legal_codes, weighted_codes
@@ -29,7 +30,7 @@ class SideBySide:
         self.second = game.second(setup)
         self.played: list[str] = []
 
-    def play(self, move: Move) -> None:
+    def play(self, move: Move | str) -> None:
         """The same text in both; in the engine on a copy, so that copies are held to it too."""
         text = str(move)
         self.same("may be played", True, self.second.is_legal(text), about=text)
@@ -99,8 +100,12 @@ class SideBySide:
         """LawBroken with the first difference, unless both say the same."""
         if engine != second:
             where = next(differences(engine, second), "") + (f" ({about})" if about else "")
-            last = f"after move {len(self.played)}, {self.played[-1]!r}" if self.played else "at the start"
-            raise laws.LawBroken("side by side", self.position, f"{last}: {what}{where}")
+            self.differ(f"{what}{where}")
+
+    def differ(self, seen: str) -> NoReturn:
+        """LawBroken: this was seen after the last move."""
+        last = f"after move {len(self.played)}, {self.played[-1]!r}" if self.played else "at the start"
+        raise laws.LawBroken("side by side", self.position, f"{last}: {seen}")
 
 
 def drawn(position: Position) -> dict[str, int]:
@@ -118,11 +123,13 @@ def chances(weights: Mapping[str, int | Fraction]) -> dict[str, Fraction]:
 
 
 def differences(engine: Any, second: Any, path: str = "") -> Iterator[str]:
-    """Where two pieces of plain data part, in words."""
+    """Where two pieces of plain data part, in words; an outcome is read as what it is made of."""
+    if is_dataclass(engine) and is_dataclass(second):
+        engine, second = ({part.name: getattr(one, part.name) for part in fields(one)} for one in (engine, second))
     if isinstance(engine, dict) and isinstance(second, dict):
         for key in [*engine, *(key for key in second if key not in engine)]:
             yield from differences(engine.get(key), second.get(key), f"{path}, {key}")
-    elif isinstance(engine, list) and isinstance(second, list):
+    elif isinstance(engine, list | tuple) and isinstance(second, list | tuple):
         for place, (one, other) in enumerate(zip_longest(engine, second)):
             yield from differences(one, other, f"{path} {place}")
     elif engine != second:

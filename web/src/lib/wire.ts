@@ -1,5 +1,9 @@
 // Made by `serai admin types` from the server's own models; do not edit.
 
+export type AboutAnswer = {
+  checks: ChecksAnswer;
+};
+
 export type AccountAnswer = {
   id: string;
   name: string;
@@ -30,6 +34,16 @@ export type CarriedAnswer = {
 export type CarryAnswer = {
   code: string;
   expires_at: number;
+};
+
+/** Finished games that were played again by the second game, by what came of it. */
+export type ChecksAnswer = {
+  on: boolean;
+  agreed: number;
+  disagreed: number;
+  passed_over: number;
+  not_checked: number;
+  waiting: number;
 };
 
 export type ClockSight = {

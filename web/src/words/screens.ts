@@ -1,5 +1,5 @@
 /** The words of the screens around the tables. */
-import { catalogue } from "./language.svelte";
+import { catalogue, number } from "./language.svelte";
 
 const en = {
   // --- home
@@ -123,6 +123,14 @@ const en = {
     "Draws are fair and can be checked: the server commits to its secret before anybody sits down, each seat adds a word of its own, and the secret is shown at the end.",
     "No account, no tracking, nothing is fetched from anybody else.",
   ],
+  checked: (games: number, differences: number) =>
+    games === 0
+      ? "Every finished game is played again by a second, independent game: none has been so far."
+      : `${games === 1 ? "One finished game was" : `${number(games)} finished games were`} played again by a second, independent game: ${
+          differences === 0
+            ? "no difference."
+            : `${differences === 1 ? "one difference" : `${number(differences)} differences`}, reported to whoever runs this server.`
+        }`,
   credits: "Credits and licences",
   creditsText: [
     "Gobi was published by Capsicum Games. Targui and its expansion are by Andreas Steiger, published by Kosmos and IELLO. Gemblo is by Justin Oh. If you like them here, buy the box: nothing replaces the real pieces on a real table.",
@@ -248,6 +256,14 @@ const fr: typeof en = {
     "Les tirages sont honnêtes et vérifiables : le serveur s’engage sur son secret avant que quiconque s’assoie, chaque siège y ajoute un mot à lui, et le secret est montré à la fin.",
     "Ni compte, ni pistage, rien n’est demandé à personne d’autre.",
   ],
+  checked: (games, differences) =>
+    games === 0
+      ? "Chaque partie finie est rejouée par un second jeu, indépendant : aucune ne l’a été jusqu’ici."
+      : `${games === 1 ? "Une partie finie a été rejouée" : `${number(games)} parties finies ont été rejouées`} par un second jeu, indépendant : ${
+          differences === 0
+            ? "aucune différence."
+            : `${differences === 1 ? "une différence, signalée" : `${number(differences)} différences, signalées`} à qui tient ce serveur.`
+        }`,
   credits: "Crédits et licences",
   creditsText: [
     "Gobi est paru chez Capsicum Games. Targui et son extension sont d’Andreas Steiger, chez Kosmos et IELLO. Gemblo est de Justin Oh. S’ils vous plaisent ici, achetez la boîte : rien ne remplace de vraies pièces sur une vraie table.",

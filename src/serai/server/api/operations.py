@@ -33,4 +33,5 @@ async def ready(house: TheHouse, response: Response) -> str:
 @router.get("/metrics", response_class=PlainTextResponse)
 async def metrics(house: TheHouse) -> PlainTextResponse:
     """Prometheus' text format."""
+    await house.checker.refresh()
     return PlainTextResponse(house.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -30,7 +30,7 @@ TOO_DEAR = Text(
 )
 
 
-class _Failed(Exception):
+class Failed(Exception):
     """A question that should have been answered or refused; the process is none the worse for it."""
 
 
@@ -100,8 +100,8 @@ class Reckoner(Crew[Question]):
             await child.start()
             if job.reply.done():
                 return
-            answer = await asyncio.wait_for(self._converse(child, job), DEADLINE_S)
-        except _Failed as failure:
+            answer = await asyncio.wait_for(converse(child, next(self._numbers), job.kind, job.data), DEADLINE_S)
+        except Failed as failure:
             log.error("a question failed", extra={"fields": {"kind": job.kind, "error": str(failure)}})
             answer = Refused("internal", INTERNAL)
         except (TimeoutError, RuntimeError, OSError, ValueError, asyncio.IncompleteReadError) as error:
@@ -117,13 +117,14 @@ class Reckoner(Crew[Question]):
         else:
             job.reply.set_result(answer)
 
-    async def _converse(self, child: Child, question: Question) -> Reckoned:
-        number = next(self._numbers)
-        await child.write(json.dumps({"id": number, "kind": question.kind, "data": question.data}).encode())
-        line = await child.reader.readline()
-        head: dict[str, Any] = json.loads(line) if line else {"error": "the process ended"}
-        if head.get("id") != number:
-            raise RuntimeError(str(head.get("error", "an answer to another question")))
-        if "error" in head:
-            raise _Failed(head["error"])
-        return Reckoned(await child.reader.readexactly(head["length"]), head["refused"])
+
+async def converse(child: Child, number: int, kind: str, data: dict[str, Any]) -> Reckoned:
+    """Ask a process that serves (`reckoner.serving`) one question, under a number of its own."""
+    await child.write(json.dumps({"id": number, "kind": kind, "data": data}).encode())
+    line = await child.reader.readline()
+    head: dict[str, Any] = json.loads(line) if line else {"error": "the process ended"}
+    if head.get("id") != number:
+        raise RuntimeError(str(head.get("error", "an answer to another question")))
+    if "error" in head:
+        raise Failed(head["error"])
+    return Reckoned(await child.reader.readexactly(head["length"]), head["refused"])

@@ -10,9 +10,10 @@ from typing import Any
 from sqlalchemy import Connection, Engine, delete, insert, select, union
 
 from serai.server.storage.engine import snapshot
-from serai.server.storage.rows import Row, read_log, table_row
+from serai.server.storage.rows import Row, table_row
 from serai.server.storage.schema import events, players, tables
 from serai.table import Event, OtherRules, Table, replay
+from serai.table.log import read_log
 
 UNCOMPARED = ("created_at", "changed_at", "summary")
 """When something was written says nothing about it, and a summary of another version of this

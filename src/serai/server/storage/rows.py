@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from pydantic_core import to_json
 
-from serai.table import Event, Table, UnreadableEvent, decode, encode
+from serai.table import Event, Table, encode
 from serai.table.sight import summary
 
 Row = dict[str, Any]
@@ -80,26 +79,3 @@ def read_summary(text: str, account: str | None = None) -> Row:
     if account is not None:
         read["yours"] = [seat for seat, person in enumerate(people) if person == account]
     return read
-
-
-def read_event(body: str) -> Event:
-    try:
-        data = json.loads(body)
-    except ValueError as error:
-        raise UnreadableEvent(str(error)) from error
-    if not isinstance(data, dict):
-        raise UnreadableEvent("this is no event")
-    return decode(data)
-
-
-def read_log(rows: Iterable[tuple[int, str]]) -> list[Event]:
-    """The events of a log, from version 1 on without a gap; UnreadableEvent names the version."""
-    events: list[Event] = []
-    for due, (version, body) in enumerate(rows, 1):
-        if version != due:
-            raise UnreadableEvent(f"version {due} is missing")
-        try:
-            events.append(read_event(body))
-        except UnreadableEvent as error:
-            raise UnreadableEvent(f"version {due}: {error}") from error
-    return events

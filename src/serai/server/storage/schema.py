@@ -104,3 +104,20 @@ owners = Table(
 )
 """The process that has a table in memory, where several share a database; of no meaning once
 that process has ended."""
+
+checks = Table(
+    "checks",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("verdict", String(16), nullable=False),
+    Column("queued_at", BigInteger, nullable=False),
+    Column("process", Integer, nullable=True),
+    Column("checked_at", BigInteger, nullable=True),
+    Column("found", Text, nullable=True),
+    Column("record", Text, nullable=True),
+    Index("checks_by_verdict", "verdict", "queued_at"),
+)
+"""A row for each finished game: it waits to be played again, or has been (`checking`). `process` is
+at it, where several share a database; `found` and `record` are what is kept of a disagreement. A row
+outlives its table, so that counts and disagreements do."""

@@ -9,10 +9,11 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 
 from serai.server.storage.engine import migrate, open_engine
-from serai.server.storage.rows import Account, Append, Device, read_log, read_summary
+from serai.server.storage.rows import Account, Append, Device, read_summary
 from serai.server.storage.schema import accounts, carries, events, keys, players, tables, webhooks
 from serai.server.storage.writer import Writer
 from serai.table import Event
+from serai.table.log import read_log
 
 T = TypeVar("T")
 Summary = dict[str, Any]
@@ -57,9 +58,13 @@ class Store:
 
     async def events(self, table: str) -> list[Event]:
         """The whole log of a table; empty when there is none, UnreadableEvent when it is damaged."""
+        return read_log(await self.rows(table))
+
+    async def rows(self, table: str) -> list[tuple[int, str]]:
+        """The log as it is stored: each version with its body."""
         query = select(events.c.version, events.c.body).where(events.c.table_id == table).order_by(events.c.version)
         rows = await self.read(lambda connection: connection.execute(query).all())
-        return read_log((row.version, row.body) for row in rows)
+        return [(row.version, row.body) for row in rows]
 
     async def bodies(self, table: str, until: int) -> list[str]:
         """The log as it is stored, up to a version."""

@@ -17,11 +17,12 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Table, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from serai.server.storage.checks import WAITING
 from serai.server.storage.engine import reason_of, snapshot
-from serai.server.storage.schema import accounts, carries, events, keys, metadata, players, tables, webhooks
+from serai.server.storage.schema import accounts, carries, checks, events, keys, metadata, players, tables, webhooks
 
 FORMAT = "serai backup 1"
-KEPT: tuple[Table, ...] = (accounts, keys, webhooks, tables, players, events)
+KEPT: tuple[Table, ...] = (accounts, keys, webhooks, tables, players, events, checks)
 """What a backup holds, in an order in which it can be put back."""
 CHUNK = 500
 DAY_MS = 24 * 3600 * 1000
@@ -137,7 +138,7 @@ def _fault(table: Table, row: Any) -> str | None:
 
 def prune(engine: Engine, now: int, days: int, finished: bool) -> dict[str, int]:
     """Remove tables that never began and carries that have run out; with `finished`, also
-    games that were over so long ago. What people still play stays."""
+    games that were over so long ago. What people still play stays, and so do verdicts."""
     phases = ["open", "closed", *(["over"] if finished else [])]
     old = delete(tables).where(tables.c.phase.in_(phases), tables.c.changed_at < now - days * DAY_MS)
     with engine.begin() as connection:
@@ -148,5 +149,6 @@ def prune(engine: Engine, now: int, days: int, finished: bool) -> dict[str, int]
             chunk = gone[first : first + CHUNK]
             connection.execute(delete(events).where(events.c.table_id.in_(chunk)))
             connection.execute(delete(players).where(players.c.table_id.in_(chunk)))
+            connection.execute(delete(checks).where(checks.c.table_id.in_(chunk), checks.c.verdict == WAITING))
         expired = connection.execute(delete(carries).where(carries.c.expires_at < now)).rowcount
     return {"tables": len(gone), "carries": expired}

@@ -14,8 +14,10 @@ from sqlalchemy import Connection, Engine, Insert, Update, bindparam, exists, in
 from sqlalchemy.engine.interfaces import Compiled
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from serai.server.storage.checks import queue as queue_check
 from serai.server.storage.rows import Append
 from serai.server.storage.schema import events, players, tables
+from serai.table.verbs.end import Ended
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
@@ -157,6 +159,7 @@ class _Prepared:
 
 
 _CHANGING = ("phase", "version", "changed_at", "waiting_for", "bot_waiting", "deadline", "summary")
+_ENDED = f'{{"kind":"{Ended.kind}"'
 _ADD_EVENTS = _Prepared(insert(events), ["table_id", "version", "body"])
 _MOVE_TABLE = _Prepared(
     update(tables)
@@ -195,6 +198,9 @@ def store(connection: Connection, appends: list[Append]) -> None:
         if moved not in (-1, len(known)):
             _list_anew(connection, known)
     _seat_people(connection, appends)
+    ended = [append.table for append in appends if any(body.startswith(_ENDED) for body in append.bodies)]
+    if ended:
+        queue_check(connection, ended)
 
 
 def _list_anew(connection: Connection, known: list[Append]) -> None:
