@@ -75,6 +75,47 @@ def test_a_table_with_friends_and_hot_seat_is_a_few_clicks(somebody: Somebody) -
     expect(person.page.get_by_role("list", name="Players")).to_contain_text("Paul")
 
 
+SLOW_LINE = """(() => {
+  const Line = window.WebSocket;
+  let lines = 0;
+  window.WebSocket = class {
+    static OPEN = 1;
+    readyState = 0;
+    constructor(url) {
+      setTimeout(() => {
+        const line = (this.line = new Line(url));
+        line.onopen = (event) => { this.readyState = 1; this.onopen?.(event); };
+        line.onmessage = (event) => this.onmessage?.(event);
+        line.onclose = (event) => { this.readyState = 3; this.onclose?.(event); };
+      }, (lines += 1) === 1 ? 0 : 1500);
+    }
+    send(text) { this.line.send(text); }
+    close() { this.line?.close(); }
+  };
+})()"""
+"""Every line to a table but the first takes its time to open."""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_an_invited_stranger_sits_down_with_one_press(somebody: Somebody, phone: bool) -> None:
+    """Whoever has no name yet is somebody else to the server afterwards: the seat is asked for on the new line, however
+    long that takes. And when the house takes nobody in just now, it is said, and can be tried again."""
+    host, stranger = somebody("Ines"), somebody(None, phone=phone)
+    assert host.client is not None
+    table = host.site.table(host.client, "gemblo", "me", "open", options={"board": "mini"})
+    stranger.page.add_init_script(SLOW_LINE)
+    stranger.sits_at(table)
+    stranger.page.get_by_role("textbox", name="Your name").fill("Amira")
+    full = {"error": {"code": "too_many", "text": {"en": "Too many guests at once.", "fr": "Trop d'invités."}}}
+    stranger.page.route("**/api/guests", lambda route: route.fulfill(status=429, json=full))
+    stranger.page.get_by_role("button", name="Sit here").click()
+    expect(stranger.page.get_by_role("alert")).to_have_text("Too many guests at once.")
+    stranger.page.unroute("**/api/guests")
+    stranger.page.get_by_role("button", name="Sit here").click()
+    expect(stranger.page.get_by_role("list", name="Players")).to_contain_text("Amira")
+    assert [seat["name"] for seat in host.client.look(table)["table"]["seats"]] == ["Ines", "Amira"]
+
+
 def test_a_record_that_is_none_gets_a_clear_answer(somebody: Somebody) -> None:
     person = somebody("Ines")
     person.goes_to("/replay")

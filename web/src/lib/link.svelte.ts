@@ -31,6 +31,8 @@ export class TableLink {
   #number = 0;
   #attempts = 0;
   #ended = false;
+  /** Who waits to know whether there is a line again. */
+  #settling: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(readonly table: string) {
@@ -88,6 +90,7 @@ export class TableLink {
     if (frame.type === "welcome") {
       this.status = "live";
       this.#attempts = 0;
+      this.#settle();
     }
     const known = this.story.at(-1)?.version ?? 0;
     const fresh = frame.events.filter((event) => event.version > known);
@@ -103,9 +106,14 @@ export class TableLink {
     this.#waiting.delete(id);
   }
 
+  #settle(): void {
+    for (const known of this.#settling.splice(0)) known();
+  }
+
   #lose(code: number): void {
     for (const answer of this.#waiting.values()) answer(LOST);
     this.#waiting.clear();
+    this.#settle();
     if (this.#ended) return;
     if (code === 4404) this.gone = "no_table";
     if (code === 4401) this.gone = "unknown_key";
@@ -141,10 +149,12 @@ export class TableLink {
     });
   }
 
-  /** Connect anew, as somebody else perhaps. */
-  again(): void {
+  /** Connect anew, as somebody else perhaps; until then nothing can be done. */
+  again(): Promise<void> {
     this.gone = null;
+    this.status = "connecting";
     this.#connect();
+    return new Promise((known) => this.#settling.push(known));
   }
 
   close(): void {
