@@ -128,6 +128,7 @@ def test_engine_and_referee_name_the_same_moves(position: Position) -> None:
     assert referee.to_act == position.to_act
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", list(GAME.setups()), ids=str)
 def test_random_games_of_every_table_agree_with_the_referee(setup: serai.core.Setup) -> None:
     """Some thousands of positions over both engines' runs: whole sets of moves, and the end."""

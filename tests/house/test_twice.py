@@ -66,8 +66,3 @@ def test_tests_that_cannot_be_read_are_not_tried_twice(tmp_path: Path) -> None:
     done = run(tmp_path, "import nothing_of_this_name\n")
     assert done.returncode != 0
     assert "second try" not in done.stdout
-
-
-def test_check_wants_no_words_it_does_not_know() -> None:
-    done = subprocess.run(["./check", "--quick"], capture_output=True, text=True, cwd=ROOT)
-    assert (done.returncode, done.stderr) == (2, "check: knows --strict only, not --quick\n")

@@ -25,6 +25,7 @@ def sample(block: int) -> list[Entry]:
     return entries if COMPILED else [entry for entry in entries if claim_of(entry).work <= CHEAP][:3]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_every_certificate_is_true(block: int) -> None:
     entries = sample(block)
@@ -61,6 +62,7 @@ def test_titles_are_in_both_languages() -> None:
     assert all(entry.puzzle.title.en and entry.puzzle.title.fr for entry in pack().values())
 
 
+@pytest.mark.slow
 def test_the_first_answer_comes_soon_for_every_puzzle() -> None:
     """ "Still solvable?" has a second: the search for it is bounded by placements, not time."""
     entries = list(pack().values()) if COMPILED else sample(0)

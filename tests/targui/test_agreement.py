@@ -17,6 +17,7 @@ GAME = serai.game("targui")
 GOLDEN = sorted((Path(__file__).parents[1] / "golden" / "targui").glob("*.txt"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", list(GAME.setups()), ids=lambda setup: str(setup)[:48])
 def test_engine_and_second_game_agree(setup: Setup) -> None:
     """One game with each sparring player; at half of the positions a closer look."""

@@ -1,0 +1,156 @@
+"""`./check` in verbs: which words it knows, what each verb runs, and what it says of the time.
+
+The tools are stand-ins that write down how they were called.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.engineless
+
+STAND_IN = """#!/bin/sh
+echo "$(basename "$0") $*" >>"$CALLS"
+case "$(basename "$0") $*" in
+    *"$FAILS"*) exit 1 ;;
+    *--node) echo "$NODE" ;;
+esac
+"""
+
+
+class House:
+    """A clone in which every tool is there already and does nothing."""
+
+    def __init__(self, place: Path) -> None:
+        self.place, self.calls = place, place / "calls"
+        for part in ("check", "pyproject.toml", "constraints.txt"):
+            shutil.copy2(ROOT / part, place / part)
+        for game in ("gobi", "targui"):
+            (place / "src" / "serai" / "games" / game).mkdir(parents=True)
+            (place / "src" / "serai" / "games" / game / "game.py").touch()
+        tools, machine = place / ".venv-check" / "bin", place / "machine"
+        for folder, names in (
+            (tools, ("python", "ruff", "mypy", "lint-imports", "coverage")),
+            (machine, ("python3", "npm", "chromium", "gcc", "sha256sum")),
+        ):
+            folder.mkdir(parents=True)
+            for name in names:
+                (folder / name).write_text(STAND_IN)
+                (folder / name).chmod(0o755)
+        (place / "web").mkdir()
+        (place / ".venv-check" / "wanted").write_text("")  # what the stand-in says of all files
+        self.path = f"{machine}{os.pathsep}{os.environ['PATH']}"
+
+    def check(self, *words: str, fails: str = "nothing fails") -> subprocess.CompletedProcess[str]:
+        self.calls.write_text("")
+        return subprocess.run(
+            ["./check", *words],
+            cwd=self.place,
+            env={"PATH": self.path, "CALLS": str(self.calls), "FAILS": fails, "NODE": str(self.place / "machine")},
+            capture_output=True,
+            text=True,
+        )
+
+    def called(self) -> str:
+        return self.calls.read_text()
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return House(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--quick"], "check: knows setup, lint, fast, web, all and --strict, not --quick"),
+        (["tests"], "check: knows setup, lint, fast, web, all and --strict, not tests"),
+        (["lint", "fast"], "check: one verb at a time, not lint and fast"),
+        (["lint", "--strict"], "check: --strict is about the browser tests, which ./check lint does not run"),
+    ],
+)
+def test_a_word_it_cannot_follow_gets_one_line(house: House, words: list[str], said: str) -> None:
+    done = house.check(*words)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", said + "\n")
+    assert house.called() == ""
+
+
+RUNS = {
+    "ruff check": {"lint", "fast", "all"},
+    "ruff format": {"lint", "fast", "all"},
+    "mypy": {"lint", "fast", "all"},
+    "lint-imports": {"lint", "fast", "all"},
+    "npm run --silent --if-present lint": {"lint", "fast", "all"},
+    "npm run --silent check": {"lint", "fast", "all"},
+    "npm run --silent test": {"lint", "fast", "all"},
+    "hatch_build.py build/compiled": {"setup", "fast", "web", "all"},
+    "hatch_build.py --page": {"setup", "lint", "fast", "web", "all"},
+    "hatch_build.py build/sanitized": {"all"},
+    "tests/sanitize.py": {"all"},
+    "not slow": {"fast"},
+    "--ignore tests/web --cov": {"all"},
+    "coverage report --fail-under=95 --include=src/serai/core/*": {"all"},
+    "coverage report --fail-under=95 --include=src/serai/games/gobi/*": {"all"},
+    "coverage report --fail-under=95 --include=src/serai/games/targui/*": {"all"},
+    "-m not engineless --ignore": {"all"},
+    "tests.twice": {"web", "all"},
+}
+
+
+@pytest.mark.parametrize("verb", ["setup", "lint", "fast", "web", "all"])
+def test_a_verb_runs_what_it_says(house: House, verb: str) -> None:
+    done = house.check(verb)
+    assert done.returncode == 0, done.stdout + done.stderr
+    called = house.called()
+    assert {part for part in RUNS if part in called} == {part for part, verbs in RUNS.items() if verb in verbs}
+
+
+def test_all_is_the_default(house: House) -> None:
+    house.check("all")
+    everything = house.called()
+    assert house.check().returncode == 0
+    assert house.called() == everything
+
+
+def test_strict_reaches_the_browser_tests(house: House) -> None:
+    house.check("web")
+    assert "--strict" not in house.called()
+    house.check("--strict", "web")
+    assert "-m tests.twice --strict" in house.called()
+    house.check("--strict")
+    assert "-m tests.twice --strict" in house.called()
+
+
+def test_every_phase_says_its_time_and_all_are_listed_at_the_end(house: House) -> None:
+    said = house.check("lint").stdout
+    begun = re.findall(r"^== (.+)$", said, re.MULTILINE)[:-1]
+    assert begun == ["the page", "ruff, mypy, import rules", "the page: lint, types, units"]
+    assert re.findall(r"^-- \d+ s, \d+ s of processor: (.+)$", said, re.MULTILINE) == begun
+    listed = said.split("== lint holds\n")[1]
+    assert re.findall(r"^ +\d+ s +\d+ s  (.+)$", listed, re.MULTILINE) == begun
+
+
+@pytest.mark.parametrize(
+    ("fails", "phase"),
+    [
+        ("mypy", "ruff, mypy, import rules"),
+        ("run --silent check", "the page: lint, types, units"),
+        ("sanitize.py", "golden games under AddressSanitizer and UBSan"),
+        ("--cov", "tests, interpreted"),
+        ("include=src/serai/games/targui", "tests, interpreted"),
+        ("-m not engineless", "tests, compiled"),
+        ("tests.twice", "tests in the browser"),
+    ],
+)
+def test_what_fails_stops_it_and_is_named(house: House, fails: str, phase: str) -> None:
+    done = house.check("all", fails=fails)
+    assert done.returncode == 1
+    assert f"\n== does not hold: {phase}\n" in done.stdout
+    assert "all holds" not in done.stdout
