@@ -16,7 +16,8 @@ import pytest
 
 from serai.server import webhooks as module
 from serai.server.metrics import Metrics
-from serai.server.webhooks import Webhooks, read_url
+from serai.server.webhook_url import read_url
+from serai.server.webhooks import Webhooks
 from serai.table import Refused
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
 

@@ -13,17 +13,15 @@ import ipaddress
 import socket
 import ssl
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlsplit
 
 import h11
 
-from serai.core.text import Text
 from serai.server.frames import encode
 from serai.server.logs import log
 from serai.server.metrics import Metrics
 from serai.server.tasks import call_off
+from serai.server.webhook_url import Target, read_url, refusal
 from serai.table import Refused
 
 AT_ONCE = 8
@@ -32,43 +30,6 @@ PATIENCE_S = 5.0
 PAUSES_S = (1.0, 10.0, 60.0)
 """Between attempts; after the last one a call is given up."""
 LARGEST_ANSWER = 64 * 1024
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """A webhook's address, taken apart."""
-
-    scheme: str
-    host: str
-    port: int
-    path: str
-
-
-def read_url(url: str) -> Target:
-    """The parts of an address; Refused when it is none that can be called."""
-    try:
-        parts = urlsplit(url)
-        port = parts.port
-    except ValueError:
-        raise _refusal("this is no address", "ce n’est pas une adresse") from None
-    plain = url.isascii() and url.isprintable() and " " not in url
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None or not plain:
-        raise _refusal("an address reads https://HOST/PATH", "une adresse s’écrit https://HÔTE/CHEMIN")
-    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    return Target(parts.scheme, parts.hostname, port or {"http": 80, "https": 443}[parts.scheme], path)
-
-
-def is_callable(url: str) -> bool:
-    """Is this an address that could be called?"""
-    try:
-        read_url(url)
-    except Refused:
-        return False
-    return True
-
-
-def _refusal(en: str, fr: str) -> Refused:
-    return Refused("webhook", Text(f"Webhook: {en}.", f"Webhook : {fr}."))
 
 
 class Webhooks:
@@ -138,12 +99,12 @@ class Webhooks:
             )
         except (OSError, UnicodeError, TimeoutError) as error:
             text = f"{target.host[:60]} cannot be found", f"{target.host[:60]} est introuvable"
-            raise _refusal(*text) from error
+            raise refusal(*text) from error
         for *_, place in found:
             address = str(place[0]).partition("%")[0]
             if private or ipaddress.ip_address(address).is_global:
                 return address
-        raise _refusal("only addresses of the open Internet are called", "seules des adresses publiques sont appelées")
+        raise refusal("only addresses of the open Internet are called", "seules des adresses publiques sont appelées")
 
     async def _post(self, target: Target, body: bytes, private: bool) -> int:
         address = await self._address(target, private)
