@@ -4,13 +4,23 @@ import { Desk, type Backend } from "./desk.svelte";
 import type { Action, GameModule } from "./game";
 import { pretendTable, pretendYou } from "./pretend";
 
-const backend: Backend = { play: () => Promise.resolve(null), why: () => Promise.resolve(null), outlook: () => Promise.resolve([]) };
+const backend: Backend = {
+  play: () => Promise.resolve(null),
+  why: () => Promise.resolve(null),
+  outlook: () => Promise.resolve([]),
+};
 const END: Action = { text: "end", label: "End turn", key: "E", now: true };
 const DISCARD: Action = { text: "discard", label: "Discard", key: "D" };
 const game = { actions: () => [DISCARD, END] } as unknown as GameModule<unknown>;
 
 describe("the buttons of a prompt", () => {
-  const desk = new Desk(backend, { game: "gobi", view: {}, moves: ["discard", "end", "perfume"], table: pretendTable("gobi", ["Ines", "Paul"], 1, 0), you: pretendYou(0) });
+  const desk = new Desk(backend, {
+    game: "gobi",
+    view: {},
+    moves: ["discard", "end", "perfume"],
+    table: pretendTable("gobi", ["Ines", "Paul"], 1, 0),
+    you: pretendYou(0),
+  });
 
   it("have one for each move: what can be done at once is the main one while nothing is chosen", () => {
     expect(atOnce(desk, game, "en")).toBe(END);

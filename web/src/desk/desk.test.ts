@@ -12,7 +12,13 @@ const backend: Backend = {
 };
 
 function shown(version: number, moves: string[]) {
-  return { game: "gobi", view: {}, moves, table: pretendTable("gobi", ["Ines", "Paul"], version, 0), you: pretendYou(0) };
+  return {
+    game: "gobi",
+    view: {},
+    moves,
+    table: pretendTable("gobi", ["Ines", "Paul"], version, 0),
+    you: pretendYou(0),
+  };
 }
 
 describe("a desk", () => {

@@ -39,5 +39,14 @@ export function pretendTable(game: string, names: string[], version: number, toA
 }
 
 export function pretendYou(seat: number | null): YouSight {
-  return { seat, seats: seat === null ? [] : [seat], host: false, veiled: false, waited_for: false, muted: [], hints: false, undo: 0 };
+  return {
+    seat,
+    seats: seat === null ? [] : [seat],
+    host: false,
+    veiled: false,
+    waited_for: false,
+    muted: [],
+    hints: false,
+    undo: 0,
+  };
 }

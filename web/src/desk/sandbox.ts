@@ -25,7 +25,14 @@ export function sandbox(setup: Setup, moves: () => string[], seat: () => number,
     },
     async outlook(texts) {
       try {
-        return (await api.post<{ outlooks: Outlook[] }>("/positions/outlook", { ...setup, moves: moves(), texts, seat: seat() })).outlooks;
+        return (
+          await api.post<{ outlooks: Outlook[] }>("/positions/outlook", {
+            ...setup,
+            moves: moves(),
+            texts,
+            seat: seat(),
+          })
+        ).outlooks;
       } catch {
         return [];
       }

@@ -9,7 +9,13 @@ export function gone(table: TableSight, mine: number[], away: Away, now: number)
   const leave = table.leave_ms;
   if (leave === null || table.phase !== "playing" || table.paused || mine.length === 0) return [];
   return table.seats
-    .filter((one) => (one.kind === "person" || one.kind === "machine") && one.substitute === null && !one.resigned && !mine.includes(one.seat))
+    .filter(
+      (one) =>
+        (one.kind === "person" || one.kind === "machine") &&
+        one.substitute === null &&
+        !one.resigned &&
+        !mine.includes(one.seat),
+    )
     .map((one) => ({ seat: one.seat, ms: silence(away, one.seat, now) }))
     .filter((one) => one.ms >= leave);
 }

@@ -26,7 +26,11 @@ async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> 
   if (body !== undefined) headers["content-type"] = "application/json";
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   } catch {
     throw new Refused(OFFLINE);
   }

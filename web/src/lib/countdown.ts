@@ -12,7 +12,8 @@ const DAYS: Record<Language, string> = { en: "d", fr: "j" };
  * stands there has been given away by less than one of the smaller. */
 export function countdown(left_ms: number, language: Language): string {
   const seconds = Math.ceil(Math.max(0, left_ms) / 1000);
-  if (seconds >= DAY) return [Math.floor(seconds / DAY), DAYS[language], Math.floor((seconds % DAY) / HOUR), "h"].join(TIE);
+  if (seconds >= DAY)
+    return [Math.floor(seconds / DAY), DAYS[language], Math.floor((seconds % DAY) / HOUR), "h"].join(TIE);
   if (seconds >= HOUR) return [Math.floor(seconds / HOUR), "h", two((seconds % HOUR) / MINUTE)].join(TIE);
   return `${Math.floor(seconds / MINUTE)}:${two(seconds % MINUTE)}`;
 }

@@ -11,7 +11,12 @@ const KEY = "serai.guest";
 const OTHERS = "serai.guests";
 
 function isKept(value: unknown): value is Kept {
-  return typeof value === "object" && value !== null && typeof (value as Kept).key === "string" && typeof (value as Kept).id === "string";
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    typeof (value as Kept).key === "string" &&
+    typeof (value as Kept).id === "string"
+  );
 }
 
 function stored(key: string): unknown {
@@ -78,7 +83,8 @@ export class Guest {
   #write(next: Kept | null, dropped: string | null = null): void {
     const everybody = [this.#kept, read(), ...this.#others, ...readOthers()].filter((one) => one !== null);
     const others = new Map<string, Kept>();
-    for (const one of everybody) if (one.id !== next?.id && one.id !== dropped && !others.has(one.id)) others.set(one.id, one);
+    for (const one of everybody)
+      if (one.id !== next?.id && one.id !== dropped && !others.has(one.id)) others.set(one.id, one);
     this.#kept = next;
     this.#others = [...others.values()];
     localStorage.setItem(OTHERS, JSON.stringify(this.#others));

@@ -55,7 +55,13 @@ export class TableLink {
     this.#socket = socket;
     socket.onopen = () => {
       const known = this.story.at(-1)?.version;
-      socket.send(JSON.stringify({ type: "hello", ...(guest.key ? { key: guest.key } : {}), ...(known ? { version: known } : {}) }));
+      socket.send(
+        JSON.stringify({
+          type: "hello",
+          ...(guest.key ? { key: guest.key } : {}),
+          ...(known ? { version: known } : {}),
+        }),
+      );
     };
     socket.onmessage = (message) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(message.data)) as Frame);

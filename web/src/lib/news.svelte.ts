@@ -59,7 +59,8 @@ class News {
     const look = (): void => {
       hidden.abort();
       hidden = new AbortController();
-      if (document.visibilityState === "visible") void this.#listen(key, AbortSignal.any([signal, hidden.signal]), listener);
+      if (document.visibilityState === "visible")
+        void this.#listen(key, AbortSignal.any([signal, hidden.signal]), listener);
     };
     document.addEventListener("visibilitychange", look, { signal });
     look();
@@ -95,8 +96,10 @@ class News {
           this.#tell(first, listener);
           first = null;
         }
-      } else if (news?.type === "turn" && !(news.table in this.waiting)) this.#tell({ ...this.waiting, [news.table]: news.game ?? "" }, listener);
-      else if (news?.type === "passed" || news?.type === "over") this.#tell(without(this.waiting, news.table), listener);
+      } else if (news?.type === "turn" && !(news.table in this.waiting))
+        this.#tell({ ...this.waiting, [news.table]: news.game ?? "" }, listener);
+      else if (news?.type === "passed" || news?.type === "over")
+        this.#tell(without(this.waiting, news.table), listener);
     }
   }
 
@@ -105,7 +108,8 @@ class News {
     this.waiting = next;
     this.#channel?.postMessage(next);
     for (const table of Object.keys(before)) if (!(table in next)) listener.passed(table);
-    if (this.#knows) for (const [table, game] of Object.entries(next)) if (!(table in before)) listener.turn(table, game);
+    if (this.#knows)
+      for (const [table, game] of Object.entries(next)) if (!(table in before)) listener.turn(table, game);
     this.#knows = true;
   }
 }

@@ -6,7 +6,11 @@ const box = { x: -100, y: -200, width: 400, height: 200 };
 describe("looking at a board through a window", () => {
   it("shows the whole board where there is room", () => {
     expect(whole({ width: 800, height: 800 }, box, 5)).toBe(2);
-    expect(fitted({ width: 800, height: 800 }, box, { least: 0.5, most: 5 }, null)).toEqual({ x: 100, y: -100, scale: 2 });
+    expect(fitted({ width: 800, height: 800 }, box, { least: 0.5, most: 5 }, null)).toEqual({
+      x: 100,
+      y: -100,
+      scale: 2,
+    });
   });
 
   it("never draws larger than the most", () => {
@@ -28,6 +32,10 @@ describe("looking at a board through a window", () => {
   });
 
   it("centres what is smaller than the window", () => {
-    expect(kept({ x: 999, y: 999, scale: 1 }, { width: 1000, height: 1000 }, box)).toEqual({ x: 100, y: -100, scale: 1 });
+    expect(kept({ x: 999, y: 999, scale: 1 }, { width: 1000, height: 1000 }, box)).toEqual({
+      x: 100,
+      y: -100,
+      scale: 1,
+    });
   });
 });

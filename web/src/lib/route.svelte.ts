@@ -27,7 +27,8 @@ class Route {
     if (link === null || link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    if (link.pathname + link.search !== location.pathname + location.search) this.go(link.pathname + link.search + link.hash);
+    if (link.pathname + link.search !== location.pathname + location.search)
+      this.go(link.pathname + link.search + link.hash);
     else if (link.hash) location.hash = link.hash;
   }
 }

@@ -5,7 +5,9 @@ const BYTES = 16;
 
 /** A word nobody could have guessed. */
 export function newWord(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
 }
 
 /** The command with the words it asks for: one to sit down with, one for each of my seats in a rematch. */

@@ -12,9 +12,7 @@ import type { Words } from "../lib/wire";
 import { progress, type Step } from "./progress.svelte";
 import type { HintAnswer, Puzzle, Solvable, State } from "./types";
 
-export type Check =
-  | { kind: "none" | "asking" | "yes" | "unknown" }
-  | { kind: "no"; back: number | null };
+export type Check = { kind: "none" | "asking" | "yes" | "unknown" } | { kind: "no"; back: number | null };
 
 export type Grade = 1 | 2 | 3;
 export type Hinted = { grade: Grade; answer: HintAnswer };

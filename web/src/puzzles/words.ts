@@ -43,7 +43,8 @@ const en = {
   asking: "The solver is looking …",
   yes: "Still solvable",
   no: "No longer solvable",
-  goBack: (count: number) => (count === 1 ? "No longer solvable, go back 1 piece" : `No longer solvable, go back ${count} pieces`),
+  goBack: (count: number) =>
+    count === 1 ? "No longer solvable, go back 1 piece" : `No longer solvable, go back ${count} pieces`,
   unknown: "Not known within a second",
   hintTitle: "Stuck? Take a hint",
   hintsUsed: (count: number) => `${count} used`,
@@ -90,7 +91,8 @@ const en = {
     "Pick a piece below, then move it with the arrow keys. Q and E rotate, F flips, N finds the next place where it fits, Enter drops it. U takes the last piece back.",
   atFits: (piece: string, cells: string) => `${piece} on ${cells}: fits. Enter drops it.`,
   atNot: (piece: string, cells: string) => `${piece} on ${cells}: does not fit. Enter asks why.`,
-  inHand: (piece: string, count: number) => `${piece} in hand, ${count === 1 ? "1 place" : `${count} places`} this way round.`,
+  inHand: (piece: string, count: number) =>
+    `${piece} in hand, ${count === 1 ? "1 place" : `${count} places`} this way round.`,
   trayPiece: (piece: string, size: number, places: number) =>
     `${piece}, ${size === 1 ? "1 hex" : `${size} hexes`}, ${places === 0 ? "fits nowhere" : places === 1 ? "1 place" : `${places} places`}`,
   trayUsed: (piece: string) => `${piece}: placed`,
@@ -102,7 +104,8 @@ const en = {
 const fr: typeof en = {
   title: "Casse-têtes Gemblo",
   short: "Casse-têtes",
-  intro: "Remplissez l’image avec les pièces, ou menez une caravane de puits en puits. Chaque casse-tête vient avec sa preuve.",
+  intro:
+    "Remplissez l’image avec les pièces, ou menez une caravane de puits en puits. Chaque casse-tête vient avec sa preuve.",
   ofTheDay: "Casse-tête du jour",
   week: "Votre semaine",
   daySolved: "résolu",

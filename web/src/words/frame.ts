@@ -73,7 +73,8 @@ const en = {
   invite: "Copy invite link",
   copied: "Copied",
   carry: "Carry my seat to another device",
-  carryText: "Open this link on the other device within ten minutes. It works once. Do not give it to anybody: whoever opens it plays as you.",
+  carryText:
+    "Open this link on the other device within ten minutes. It works once. Do not give it to anybody: whoever opens it plays as you.",
   copyLink: "Copy the link",
   qr: "The same link as a QR code",
   qrText: "Or point the other device’s camera here.",
@@ -91,12 +92,16 @@ const en = {
   takebackAsked: (name: string) => `${name} asks to take a move back.`,
   takebackWaits: "Your wish to take a move back is being asked.",
   takeOver: (name: string) => `Let a bot play for ${name}`,
-  gone: (name: string, minutes: number) => (minutes === 1 ? `${name} has been away for a minute.` : `${name} has been away for ${minutes} minutes.`),
+  gone: (name: string, minutes: number) =>
+    minutes === 1 ? `${name} has been away for a minute.` : `${name} has been away for ${minutes} minutes.`,
   botForYou: (bot: string) => (bot ? `A bot (${bot}) plays for you.` : "A bot plays for you."),
   botFor: (bot: string, name: string) => (bot ? `A bot (${bot}) plays for ${name}.` : `A bot plays for ${name}.`),
   hintsOn: "Hints",
   hintsAgreed: "Everybody at this table may ask for hints.",
-  standInAgreed: (minutes: number) => (minutes === 1 ? "Whoever is away for a minute may be replaced by a bot until they are back." : `Whoever is away for ${minutes} minutes may be replaced by a bot until they are back.`),
+  standInAgreed: (minutes: number) =>
+    minutes === 1
+      ? "Whoever is away for a minute may be replaced by a bot until they are back."
+      : `Whoever is away for ${minutes} minutes may be replaced by a bot until they are back.`,
   comeBack: "Take my seat back",
   sitHere: "Sit here",
   close_table: "Close this table",
@@ -106,7 +111,8 @@ const en = {
   lift: (name: string) => `I am ${name}: lift the curtain`,
   // --- lobby
   waitingFor: "Waiting for players",
-  lobbyText: "Send this link to your friends: whoever opens it may take a free seat. The game begins when every seat is taken.",
+  lobbyText:
+    "Send this link to your friends: whoever opens it may take a free seat. The game begins when every seat is taken.",
   seat: (number: number) => `Seat ${number}`,
   seatBot: "Put a bot here",
   leave: "Leave the seat",
@@ -152,7 +158,16 @@ const en = {
   keyArrows: "move among what can be chosen",
   keyStep: "one move back or on",
   keyEnds: "to the start, to the end",
-  caps: { Arrows: "← ↑ → ↓", Enter: "Enter", Esc: "Esc", Space: "Space", Backspace: "Backspace", Shift: "Shift", Home: "Home", End: "End" },
+  caps: {
+    Arrows: "← ↑ → ↓",
+    Enter: "Enter",
+    Esc: "Esc",
+    Space: "Space",
+    Backspace: "Backspace",
+    Shift: "Shift",
+    Home: "Home",
+    End: "End",
+  },
   rulebook: "The whole rulebook",
   lesson: "The first lesson",
   cards: "All the cards",
@@ -212,7 +227,8 @@ const fr: typeof en = {
   hintLine: "La suite prévue :",
   hintChance: (percent: string) => `environ ${percent} de chances de gagner`,
   happened: "Ce qui s’est passé",
-  since: (count: number) => (count === 1 ? "Depuis votre absence : 1 événement" : `Depuis votre absence : ${count} événements`),
+  since: (count: number) =>
+    count === 1 ? "Depuis votre absence : 1 événement" : `Depuis votre absence : ${count} événements`,
   log: "Journal",
   chat: "Discussion",
   say: "Dire quelque chose",
@@ -225,7 +241,8 @@ const fr: typeof en = {
   invite: "Copier le lien d’invitation",
   copied: "Copié",
   carry: "Emporter mon siège sur un autre appareil",
-  carryText: "Ouvrez ce lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois. Ne le donnez à personne : qui l’ouvre joue à votre place.",
+  carryText:
+    "Ouvrez ce lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois. Ne le donnez à personne : qui l’ouvre joue à votre place.",
   copyLink: "Copier le lien",
   qr: "Le même lien en code QR",
   qrText: "Ou visez ce carré avec l’appareil photo de l’autre.",
@@ -243,12 +260,18 @@ const fr: typeof en = {
   takebackAsked: (name: string) => `${name} demande à reprendre un coup.`,
   takebackWaits: "Votre demande de reprise est posée.",
   takeOver: (name: string) => `Laisser un bot jouer pour ${name}`,
-  gone: (name: string, minutes: number) => (minutes === 1 ? `Pas de nouvelles de ${name} depuis une minute.` : `Pas de nouvelles de ${name} depuis ${minutes} minutes.`),
+  gone: (name: string, minutes: number) =>
+    minutes === 1
+      ? `Pas de nouvelles de ${name} depuis une minute.`
+      : `Pas de nouvelles de ${name} depuis ${minutes} minutes.`,
   botForYou: (bot: string) => (bot ? `Un bot (${bot}) joue pour vous.` : "Un bot joue pour vous."),
   botFor: (bot: string, name: string) => (bot ? `Un bot (${bot}) joue pour ${name}.` : `Un bot joue pour ${name}.`),
   hintsOn: "Indices",
   hintsAgreed: "À cette table, tout le monde peut demander des indices.",
-  standInAgreed: (minutes: number) => (minutes === 1 ? "Après une minute d’absence, un bot peut jouer jusqu’au retour." : `Après ${minutes} minutes d’absence, un bot peut jouer jusqu’au retour.`),
+  standInAgreed: (minutes: number) =>
+    minutes === 1
+      ? "Après une minute d’absence, un bot peut jouer jusqu’au retour."
+      : `Après ${minutes} minutes d’absence, un bot peut jouer jusqu’au retour.`,
   comeBack: "Reprendre mon siège",
   sitHere: "S’asseoir ici",
   close_table: "Fermer cette table",
@@ -256,7 +279,8 @@ const fr: typeof en = {
   curtainText: "Les cartes du prochain joueur restent cachées tant que le rideau n’est pas levé.",
   lift: (name: string) => `Je suis ${name} : lever le rideau`,
   waitingFor: "En attente de joueurs",
-  lobbyText: "Envoyez ce lien à vos amis : qui l’ouvre peut prendre un siège libre. La partie commence quand tous les sièges sont pris.",
+  lobbyText:
+    "Envoyez ce lien à vos amis : qui l’ouvre peut prendre un siège libre. La partie commence quand tous les sièges sont pris.",
   seat: (number: number) => `Siège ${number}`,
   seatBot: "Mettre un bot ici",
   leave: "Quitter le siège",
@@ -299,7 +323,16 @@ const fr: typeof en = {
   keyArrows: "passer d’un choix à l’autre",
   keyStep: "un coup en arrière ou en avant",
   keyEnds: "au début, à la fin",
-  caps: { Arrows: "← ↑ → ↓", Enter: "Entrée", Esc: "Échap", Space: "Espace", Backspace: "Retour arrière", Shift: "Maj", Home: "Début", End: "Fin" },
+  caps: {
+    Arrows: "← ↑ → ↓",
+    Enter: "Entrée",
+    Esc: "Échap",
+    Space: "Espace",
+    Backspace: "Retour arrière",
+    Shift: "Maj",
+    Home: "Début",
+    End: "Fin",
+  },
   rulebook: "Toutes les règles",
   lesson: "La première leçon",
   cards: "Toutes les cartes",

@@ -72,9 +72,16 @@ const en = {
   carryLooking: "Looking whose it is …",
   carryAsk: (name: string) => `Play here as ${name}?`,
   carrySame: (name: string) => `You are ${name} here already.`,
-  carryYouAre: (name: string, games: number) => `On this device you are ${name}, ${games === 0 ? "with no game going on" : games === 1 ? "with 1 game" : `with ${games} games`}. ${name} is kept here too: you can switch back at any time.`,
-  carryFresh: (name: string, games: number) => (games === 0 ? `Nobody has played on this device yet.` : games === 1 ? `Nobody has played on this device yet. ${name} has 1 game.` : `Nobody has played on this device yet. ${name} has ${games} games.`),
-  carryWarn: (name: string) => `Go on only if you made this link yourself: the device it comes from plays as ${name} too, and sees what you see. An invitation to a game looks different.`,
+  carryYouAre: (name: string, games: number) =>
+    `On this device you are ${name}, ${games === 0 ? "with no game going on" : games === 1 ? "with 1 game" : `with ${games} games`}. ${name} is kept here too: you can switch back at any time.`,
+  carryFresh: (name: string, games: number) =>
+    games === 0
+      ? `Nobody has played on this device yet.`
+      : games === 1
+        ? `Nobody has played on this device yet. ${name} has 1 game.`
+        : `Nobody has played on this device yet. ${name} has ${games} games.`,
+  carryWarn: (name: string) =>
+    `Go on only if you made this link yourself: the device it comes from plays as ${name} too, and sees what you see. An invitation to a game looks different.`,
   carryAgree: (name: string) => `Play as ${name}`,
   carryStay: (name: string) => `Stay ${name}`,
   carryOn: "Go on",
@@ -143,7 +150,8 @@ const en = {
 
 const fr: typeof en = {
   motto: "Asseyez-vous, le thé est chaud.",
-  welcome: "Trois beaux jeux de société, contre des bots patients ou entre amis. Pas de compte : un nom et un lien suffisent.",
+  welcome:
+    "Trois beaux jeux de société, contre des bots patients ou entre amis. Pas de compte : un nom et un lien suffisent.",
   playingAs: "Vous êtes",
   changeName: "Changer de nom",
   save: "Enregistrer",
@@ -170,7 +178,8 @@ const fr: typeof en = {
   pitch: {
     gobi: "Posez une tuile, envoyez un chameau à chaque voisine, et reliez deux camps de la même tribu avant vos rivaux.",
     targui: "Placez trois Targi sur le cadre, commercez où leurs lignes se croisent, et gardez un œil sur le pillard.",
-    gemblo: "Glissez vos joyaux entre ceux des autres : près des vôtres, sans jamais se toucher, jusqu’à ce que plus rien n’aille.",
+    gemblo:
+      "Glissez vos joyaux entre ceux des autres : près des vôtres, sans jamais se toucher, jusqu’à ce que plus rien n’aille.",
   },
   picture: {
     gobi: "Une caravane traverse les dunes au couchant",
@@ -208,9 +217,16 @@ const fr: typeof en = {
   carryLooking: "Nous regardons à qui il est …",
   carryAsk: (name: string) => `Jouer ici sous le nom de ${name} ?`,
   carrySame: (name: string) => `Vous êtes déjà ${name} ici.`,
-  carryYouAre: (name: string, games: number) => `Sur cet appareil, vous êtes ${name}, ${games === 0 ? "sans partie en cours" : games === 1 ? "avec 1 partie" : `avec ${games} parties`}. ${name} reste aussi gardé ici : vous pourrez y revenir à tout moment.`,
-  carryFresh: (name: string, games: number) => (games === 0 ? `Personne n’a encore joué sur cet appareil.` : games === 1 ? `Personne n’a encore joué sur cet appareil. ${name} a 1 partie.` : `Personne n’a encore joué sur cet appareil. ${name} a ${games} parties.`),
-  carryWarn: (name: string) => `Ne continuez que si vous avez fait ce lien vous-même : l’appareil d’où il vient joue aussi sous le nom de ${name} et voit ce que vous voyez. Une invitation à une partie se présente autrement.`,
+  carryYouAre: (name: string, games: number) =>
+    `Sur cet appareil, vous êtes ${name}, ${games === 0 ? "sans partie en cours" : games === 1 ? "avec 1 partie" : `avec ${games} parties`}. ${name} reste aussi gardé ici : vous pourrez y revenir à tout moment.`,
+  carryFresh: (name: string, games: number) =>
+    games === 0
+      ? `Personne n’a encore joué sur cet appareil.`
+      : games === 1
+        ? `Personne n’a encore joué sur cet appareil. ${name} a 1 partie.`
+        : `Personne n’a encore joué sur cet appareil. ${name} a ${games} parties.`,
+  carryWarn: (name: string) =>
+    `Ne continuez que si vous avez fait ce lien vous-même : l’appareil d’où il vient joue aussi sous le nom de ${name} et voit ce que vous voyez. Une invitation à une partie se présente autrement.`,
   carryAgree: (name: string) => `Jouer en tant que ${name}`,
   carryStay: (name: string) => `Rester ${name}`,
   carryOn: "Continuer",
@@ -227,11 +243,13 @@ const fr: typeof en = {
   otherDrop: "Oublier",
   otherSure: (name: string) => `Oublier ${name} pour de bon`,
   carryFailed: "Ce lien a déjà servi ou est trop ancien. Faites-en un nouveau sur l’autre appareil.",
-  carryText: "Sur l’appareil où vous jouez, faites un lien ; ouvrez-le sur l’autre. Il sert une fois, dans les dix minutes.",
+  carryText:
+    "Sur l’appareil où vous jouez, faites un lien ; ouvrez-le sur l’autre. Il sert une fois, dans les dix minutes.",
   carryMake: "Faire le lien",
   carryNobody: "Personne ne joue encore sur ce navigateur : commencez une partie d’abord.",
   learnTitle: "Apprendre en jouant",
-  learnText: "Une première leçon de quelques minutes pour chaque jeu, sur un vrai plateau. Les règles entières sont là pour plus tard.",
+  learnText:
+    "Une première leçon de quelques minutes pour chaque jeu, sur un vrai plateau. Les règles entières sont là pour plus tard.",
   lesson: "Première leçon",
   rules: "Les règles",
   cards: "Toutes les cartes",
@@ -243,7 +261,8 @@ const fr: typeof en = {
   done: "Bravo.",
   toTable: "Jouer une partie maintenant",
   rulesTitle: (game: string) => `Les règles de ${game}`,
-  rulesText: "Dans nos mots, article par article. Là où les règles imprimées se taisent, nous le disons, avec notre degré de certitude.",
+  rulesText:
+    "Dans nos mots, article par article. Là où les règles imprimées se taisent, nous le disons, avec notre degré de certitude.",
   search: "Chercher",
   printed: "imprimé",
   ruling: "notre décision",

@@ -25,7 +25,13 @@ describe("cells", () => {
     for (let q = -7; q <= 7; q++)
       for (let r = -7; r <= 7; r++) {
         const [x, y] = centre([q, r]);
-        for (const [dx, dy] of [[0, 0], [0.7, 0.3], [-0.7, -0.3], [0, 0.8], [0, -0.8]] as const)
+        for (const [dx, dy] of [
+          [0, 0],
+          [0.7, 0.3],
+          [-0.7, -0.3],
+          [0, 0.8],
+          [0, -0.8],
+        ] as const)
           expect(cellAt(x + dx, y + dy)).toEqual([q, r]);
       }
   });
@@ -38,11 +44,27 @@ describe("cells", () => {
 describe("outlines", () => {
   it("go round once, however many cells there are", () => {
     expect(outline(LINE, 0.1, 0.2).match(/M/g)).toHaveLength(1);
-    expect(outline([[0, 0], [5, 5]], 0.1, 0.2).match(/M/g)).toHaveLength(2);
+    expect(
+      outline(
+        [
+          [0, 0],
+          [5, 5],
+        ],
+        0.1,
+        0.2,
+      ).match(/M/g),
+    ).toHaveLength(2);
   });
 
   it("go round a hole as well", () => {
-    const ring: Cell[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+    const ring: Cell[] = [
+      [1, 0],
+      [0, 1],
+      [-1, 1],
+      [-1, 0],
+      [0, -1],
+      [1, -1],
+    ];
     expect(outline(ring, 0, 0.1).match(/M/g)).toHaveLength(2);
   });
 
@@ -86,7 +108,12 @@ describe("pieces", () => {
   });
 
   it("are written with their cells in ascending order", () => {
-    const zigzag = shapeOf([[-2, 8], [-5, 10], [-3, 9], [-4, 9]]);
+    const zigzag = shapeOf([
+      [-2, 8],
+      [-5, 10],
+      [-3, 9],
+      [-4, 9],
+    ]);
     expect(write("4.2", zigzag, [-5, 10])).toBe("4.2 -5,10 -4,9 -3,9 -2,8");
     expect(moved(zigzag, [0, 0])[0]).toEqual([0, 0]);
   });

@@ -11,10 +11,19 @@ const MOVES = ["2 0,0 0,1", "2 4,0 4,1", "2 0,0 1,0", "1 0,0", "3.1 0,0 0,1 0,2"
 
 describe("the index of legal moves", () => {
   const index = new MoveIndex(MOVES);
-  const upright = shapeOf([[0, 0], [0, 1]]);
+  const upright = shapeOf([
+    [0, 0],
+    [0, 1],
+  ]);
 
   it("reads moves", () => {
-    expect(parse("2 -1,0 -1,1")).toEqual({ piece: "2", cells: [[-1, 0], [-1, 1]] });
+    expect(parse("2 -1,0 -1,1")).toEqual({
+      piece: "2",
+      cells: [
+        [-1, 0],
+        [-1, 1],
+      ],
+    });
     expect(shapeOfMove("2 4,0 4,1")).toMatchObject({ piece: "2", anchor: [4, 0] });
   });
 
@@ -26,7 +35,10 @@ describe("the index of legal moves", () => {
   it("counts the places of a piece", () => {
     expect(index.places("2")).toBe(3);
     expect(index.places("5.8")).toBe(0);
-    expect(index.anchors(upright)).toEqual([[0, 0], [4, 0]]);
+    expect(index.anchors(upright)).toEqual([
+      [0, 0],
+      [4, 0],
+    ]);
   });
 
   it("snaps to the nearest legal place within reach, and no farther", () => {
@@ -105,7 +117,7 @@ describe("the colours of a seat", () => {
       { colour: 0, piece: "2", cells: ["0,0", "0,1"] },
       { colour: 2, piece: "2", cells: ["4,0", "4,1"] },
     ];
-    const played = { ...view, pieces } as GembloView;
+    const played = { ...view, pieces };
     expect(speaker(played, 0, "2 0,0 0,1")?.letter).toBe("R");
     expect(speaker(played, 0, "2 4,1 4,0")?.letter).toBe("G");
     expect(speaker(played, 0, "2 7,0 7,1")?.letter).toBe("G"); // not on the board: the one to place next
@@ -113,7 +125,10 @@ describe("the colours of a seat", () => {
   });
 
   it("leave those out that cannot place any more", () => {
-    const stuck = { ...view, colours: [colour("R", 0), colour("Y", 1), colour("G", 0, true), colour("B", 1)] } as GembloView;
+    const stuck = {
+      ...view,
+      colours: [colour("R", 0), colour("Y", 1), colour("G", 0, true), colour("B", 1)],
+    };
     expect(shownColour(stuck, 0)?.colour.letter).toBe("R");
   });
 });

@@ -23,7 +23,7 @@ export class MoveIndex {
       const key = cells.map(([q, r]) => `${q - anchor[0]},${r - anchor[1]}`).join(" ");
       let places = this.#byShape.get(key);
       if (places === undefined) {
-        this.#byShape.set(key, (places = new Map()));
+        this.#byShape.set(key, (places = new Map<number, string>()));
         this.#anchors.set(key, []);
       }
       places.set(codeOf(...anchor), text);

@@ -29,7 +29,10 @@ export function faceOf(view: GembloView, seat: number): ColourView | null {
 /** The colour that laid what a move says, if it lies on the board; else the one that speaks for the seat. */
 export function speaker(view: GembloView, seat: number, move: string | undefined): ColourView | null {
   const [piece, ...cells] = move?.split(" ") ?? [];
-  const laid = view.pieces.find((one) => one.piece === piece && one.cells.length === cells.length && one.cells.every((cell) => cells.includes(cell)));
+  const laid = view.pieces.find(
+    (one) =>
+      one.piece === piece && one.cells.length === cells.length && one.cells.every((cell) => cells.includes(cell)),
+  );
   return (laid && view.colours[laid.colour]) || faceOf(view, seat);
 }
 

@@ -7,12 +7,26 @@ import type { GembloView } from "./types";
 const WORDS = {
   en: {
     piece: (size: string) => (size === "1" ? "the single hex" : `a piece of ${size} hexes`),
-    sides: ["towards the right", "towards the bottom right", "towards the bottom left", "towards the left", "towards the top left", "towards the top right"],
+    sides: [
+      "towards the right",
+      "towards the bottom right",
+      "towards the bottom left",
+      "towards the left",
+      "towards the top left",
+      "towards the top right",
+    ],
     middle: "around the middle",
   },
   fr: {
     piece: (size: string) => (size === "1" ? "l’hexagone seul" : `une pièce de ${size} hexagones`),
-    sides: ["vers la droite", "vers le bas à droite", "vers le bas à gauche", "vers la gauche", "vers le haut à gauche", "vers le haut à droite"],
+    sides: [
+      "vers la droite",
+      "vers le bas à droite",
+      "vers le bas à gauche",
+      "vers la gauche",
+      "vers le haut à gauche",
+      "vers le haut à droite",
+    ],
     middle: "autour du milieu",
   },
 };

@@ -52,7 +52,8 @@ const en = {
   usesLines: (count: number) => (count === 1 ? "1 open line" : `${count} open lines`),
   uses: "Uses",
   starts: "Covers the start",
-  opens: (count: number) => (count === 0 ? "opens no new place" : count === 1 ? "opens 1 new place" : `opens ${count} new places`),
+  opens: (count: number) =>
+    count === 0 ? "opens no new place" : count === 1 ? "opens 1 new place" : `opens ${count} new places`,
   leaves: "leaves",
   hexWord: (count: number): string => (count === 1 ? "hex" : "hexes"),
   leavesNone: "your last piece",

@@ -13,7 +13,10 @@ function view(reserve: number, camels: Record<string, number>): GobiView {
 describe("camels on the move", () => {
   it("go home from both ends of a route", () => {
     const found = flights(view(5, { "0,0": 1, "1,0": 1, "2,0": 2 }), view(7, { "0,0": 0, "1,0": 1, "2,0": 1 }));
-    expect(found.map((one) => [one.kind, one.from])).toEqual([["home", [65, 55]], ["home", [265, 55]]]);
+    expect(found.map((one) => [one.kind, one.from])).toEqual([
+      ["home", [65, 55]],
+      ["home", [265, 55]],
+    ]);
   });
 
   it("land from the reserve, also on a new tile", () => {

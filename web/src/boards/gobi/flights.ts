@@ -9,7 +9,8 @@ export function flights(before: GobiView, now: GobiView): Flight[] {
   for (const seat of now.seats.keys()) {
     const change = (now.seats[seat]?.reserve ?? 0) - (before.seats[seat]?.reserve ?? 0);
     const { gone, come } = moved(before, now, seat);
-    if (change > 0) for (const cell of gone) found.push({ kind: "home", seat, from: slot(cell), to: aside(slot(cell)) });
+    if (change > 0)
+      for (const cell of gone) found.push({ kind: "home", seat, from: slot(cell), to: aside(slot(cell)) });
     else if (change < 0) for (const cell of come) found.push({ kind: "land", seat, from: slot(cell), to: slot(cell) });
     else
       come.forEach((cell, index) => {

@@ -12,24 +12,51 @@ describe("the desert on the screen", () => {
 
   it("takes in the tiles and the empty cells around them", () => {
     const desert = [{ x: 0, y: 0, tribe: "Sarnai", camels: [] }];
-    const around: [number, number, number][] = [[-1, 0, 1], [0, 1, 1], [1, 0, 1], [0, -1, 1]];
+    const around: [number, number, number][] = [
+      [-1, 0, 1],
+      [0, 1, 1],
+      [1, 0, 1],
+      [0, -1, 1],
+    ];
     expect(bounds({ desert, around })).toEqual({ x: -100, y: -100, width: 300, height: 300 });
   });
 
   it("draws a route from ring to ring", () => {
-    expect(line([[0, 0], [1, 0], [1, 1]])).toBe("M92.5 55 L165 55 L165 -17.5");
+    expect(
+      line([
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ]),
+    ).toBe("M92.5 55 L165 55 L165 -17.5");
   });
 
   it("hangs the lengths of two routes on different steps", () => {
-    const outer: Spot[] = [[0, 0], [1, 0], [2, 0], [3, 0], [4, 0]];
-    const inner: Spot[] = [[1, 0], [2, 0], [3, 0]];
+    const outer: Spot[] = [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [4, 0],
+    ];
+    const inner: Spot[] = [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ];
     const [one, other] = beads([outer, inner]);
     expect(between(outer, one ?? 0)).not.toEqual(between(inner, other ?? 0));
   });
 
   it("hangs the lengths of two routes that cross apart, so that each can be pressed", () => {
-    const rising: Spot[] = [[0, 0], [1, 1]];
-    const falling: Spot[] = [[0, 1], [1, 0]];
+    const rising: Spot[] = [
+      [0, 0],
+      [1, 1],
+    ];
+    const falling: Spot[] = [
+      [0, 1],
+      [1, 0],
+    ];
     const [one, other] = beads([rising, falling]);
     const [x, y] = between(rising, one ?? 0);
     const [left, top] = between(falling, other ?? 0);
@@ -38,7 +65,12 @@ describe("the desert on the screen", () => {
 });
 
 describe("arrow keys", () => {
-  const cells: Spot[] = [[0, 0], [1, 0], [3, 0], [1, 2]];
+  const cells: Spot[] = [
+    [0, 0],
+    [1, 0],
+    [3, 0],
+    [1, 2],
+  ];
   it("lead to the next cell that way", () => {
     expect(towards(cells, [0, 0], "ArrowRight")).toEqual([1, 0]);
     expect(towards(cells, [1, 0], "ArrowRight")).toEqual([3, 0]);

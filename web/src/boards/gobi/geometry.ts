@@ -95,7 +95,8 @@ export function beads(paths: readonly (readonly Spot[])[]): number[] {
       const [x, y] = between(path, at);
       return Math.min(...hung.map(([left, top]) => Math.hypot(x - left, y - top)));
     };
-    const best = places.find((at) => room(at) >= APART) ?? places.toSorted((one, other) => room(other) - room(one))[0] ?? 0;
+    const best =
+      places.find((at) => room(at) >= APART) ?? places.toSorted((one, other) => room(other) - room(one))[0] ?? 0;
     hung.push(between(path, best));
     return best;
   });
@@ -135,8 +136,15 @@ export type Stand = { seat: number; count: number; x: number; y: number; size: n
 
 const ASIDE: Record<number, [number, number, number][]> = {
   1: [[4, 47.7, 38]],
-  2: [[3, 39, 27], [13, 57, 27]],
-  3: [[2, 40, 24], [2, 59, 24], [21, 59, 24]],
+  2: [
+    [3, 39, 27],
+    [13, 57, 27],
+  ],
+  3: [
+    [2, 40, 24],
+    [2, 59, 24],
+    [21, 59, 24],
+  ],
 };
 
 /** Where each seat’s camels stand on a tile: `first` always in the same slot; a lone other may

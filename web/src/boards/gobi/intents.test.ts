@@ -44,7 +44,10 @@ describe("picking tiles one by one", () => {
 describe("Porcelain", () => {
   const moves = ["porcelain 0,0 1,0", "porcelain 0,0 0,1", "porcelain 0,0 1,0 of 2"].map(parse);
   it("knows whose camels may walk, and where to", () => {
-    expect(starts(moves)).toEqual([{ owner: 0, cell: "0,0" }, { owner: 2, cell: "0,0" }]);
+    expect(starts(moves)).toEqual([
+      { owner: 0, cell: "0,0" },
+      { owner: 2, cell: "0,0" },
+    ]);
     expect([...goals(moves, { owner: 0, cell: "0,0" }).keys()]).toEqual(["1,0", "0,1"]);
     expect(goals(moves, { owner: 2, cell: "0,0" }).get("1,0")).toBe("porcelain 0,0 1,0 of 2");
   });

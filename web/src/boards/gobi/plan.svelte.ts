@@ -115,7 +115,8 @@ export class Plan {
     if (tool === "Porcelain" && moves.has("porcelain")) return this.#porcelain();
     if (this.picks.length > 0) {
       const picked = this.picked.length >= this.wanted ? [] : this.picked;
-      for (const cell of following(this.picks, picked)) targets.set(cell, { kind: "pick", text: this.#completed(cell) });
+      for (const cell of following(this.picks, picked))
+        targets.set(cell, { kind: "pick", text: this.#completed(cell) });
       return targets;
     }
     for (const phrase of moves.by("place")) targets.set(phrase.cells[0] ?? "", { kind: "place", text: phrase.text });
@@ -126,7 +127,8 @@ export class Plan {
       for (const route of this.routes)
         for (const end of route.ends) {
           const cell = key(end);
-          if (!targets.has(cell) || this.tool === "Spices") targets.set(cell, { kind: "end", text: this.#routeAt(cell) });
+          if (!targets.has(cell) || this.tool === "Spices")
+            targets.set(cell, { kind: "end", text: this.#routeAt(cell) });
         }
     return targets;
   }
@@ -143,7 +145,8 @@ export class Plan {
     const porcelain = this.moves.by("porcelain");
     if (this.start === null) {
       for (const start of starts(porcelain))
-        if (!targets.has(start.cell) || start.owner === 0) targets.set(start.cell, { kind: "start", text: null, owner: start.owner });
+        if (!targets.has(start.cell) || start.owner === 0)
+          targets.set(start.cell, { kind: "start", text: null, owner: start.owner });
       return targets;
     }
     for (const [cell, text] of goals(porcelain, this.start)) targets.set(cell, { kind: "goal", text });
@@ -187,8 +190,7 @@ export class Plan {
       const complete = desk.chosen !== null && this.picked.length >= this.wanted;
       if (complete && this.picked.at(-1) === cell) void desk.confirm();
       else this.#pick(cell);
-    }
-    else if (target.text !== null && desk.chosen === target.text) void desk.confirm();
+    } else if (target.text !== null && desk.chosen === target.text) void desk.confirm();
     else desk.choose(target.text);
   }
 
@@ -223,7 +225,10 @@ export class Plan {
     }
     if (this.picks.length > 0) {
       const verb = this.picks[0]?.verb ?? "";
-      return spoken(verb, Array.from({ length: this.wanted }, () => cell));
+      return spoken(
+        verb,
+        Array.from({ length: this.wanted }, () => cell),
+      );
     }
     if (view.decision === "tile") return `place ${cell}`;
     if (view.decision === "discard camel") return `camel ${cell}`;
@@ -340,7 +345,8 @@ function follow(desk: Desk<GobiView>, plan: Plan): void {
   $effect(() => {
     const chosen = desk.chosen;
     untrack(() => {
-      if (chosen === null && before !== null && plan.picked.length > 0 && plan.picked.length >= plan.wanted) plan.picked = [];
+      if (chosen === null && before !== null && plan.picked.length > 0 && plan.picked.length >= plan.wanted)
+        plan.picked = [];
       before = chosen;
     });
   });

@@ -4,8 +4,28 @@ import type { Language } from "../../words/language.svelte";
 import type { GobiView } from "./types";
 
 const WORDS = {
-  en: { north: "at the top of the desert", south: "at the bottom of the desert", west: "at the left of the desert", east: "at the right of the desert", middle: "in the middle of the desert", route: "at a route that can be completed", rewards: "at the rewards", gift: "at a gift you hold", turn: "at the buttons beside the prompt" },
-  fr: { north: "en haut du désert", south: "en bas du désert", west: "à gauche du désert", east: "à droite du désert", middle: "au milieu du désert", route: "vers une route à achever", rewards: "vers les récompenses", gift: "vers un cadeau que vous avez", turn: "vers les boutons près de la consigne" },
+  en: {
+    north: "at the top of the desert",
+    south: "at the bottom of the desert",
+    west: "at the left of the desert",
+    east: "at the right of the desert",
+    middle: "in the middle of the desert",
+    route: "at a route that can be completed",
+    rewards: "at the rewards",
+    gift: "at a gift you hold",
+    turn: "at the buttons beside the prompt",
+  },
+  fr: {
+    north: "en haut du désert",
+    south: "en bas du désert",
+    west: "à gauche du désert",
+    east: "à droite du désert",
+    middle: "au milieu du désert",
+    route: "vers une route à achever",
+    rewards: "vers les récompenses",
+    gift: "vers un cadeau que vous avez",
+    turn: "vers les boutons près de la consigne",
+  },
 };
 
 export function where(desk: Desk<GobiView>, move: string, language: Language): string {

@@ -77,19 +77,25 @@ export const en = {
     Coffee: "Instead of a reward from the piles.",
   },
   full: {
-    Perfume: "After placing a tile you may set a camel of yours on that very tile. It counts like any other, also as the end of a route. After a discard there is no tile for it.",
+    Perfume:
+      "After placing a tile you may set a camel of yours on that very tile. It counts like any other, also as the end of a route. After a discard there is no tile for it.",
     Cotton: "When you discard a tile you may set two camels on tiles in play instead of one, together or apart.",
-    Porcelain: "At any time of your turn a camel walks one to three tiles, edge to edge, with turns if you like, past other camels.",
+    Porcelain:
+      "At any time of your turn a camel walks one to three tiles, edge to edge, with turns if you like, past other camels.",
     Tea: "You may take a coffee for a route of exactly four camels.",
     Silk: "When you place a tile, its camels may go anywhere on the straight lines that start from it, several on one tile if you like, instead of on the neighbours.",
     Spices: "You may resolve one route that has steps over corners, at least one; edges and corners mix freely.",
-    "Inner camels": "4 points if at the end at least two of your camels stand on inner tiles (tiles on all four sides), else 1 point.",
+    "Inner camels":
+      "4 points if at the end at least two of your camels stand on inner tiles (tiles on all four sides), else 1 point.",
     "Stacked camels": "5 points if at the end two of your camels stand on one tile, else 1 point.",
-    "Outer camels": "4 points if at the end at least two of your camels stand on outer tiles (a side is free), else 1 point.",
+    "Outer camels":
+      "4 points if at the end at least two of your camels stand on outer tiles (a side is free), else 1 point.",
     "No discard": "5 points if you discarded no tile in the whole game, else 1 point.",
-    "Unused gift": "4 points if at the end you hold at least one red gift you did not use, else 1 point. Coffee is no gift.",
+    "Unused gift":
+      "4 points if at the end you hold at least one red gift you did not use, else 1 point. Coffee is no gift.",
     "Shared tile": "5 points if at the end a camel of yours stands on a tile with somebody else's camel, else 1 point.",
-    Coffee: "For a route of five camels or more you may take a coffee, 7 points, instead of a reward from the piles. With Tea a route of four is enough.",
+    Coffee:
+      "For a route of five camels or more you may take a coffee, 7 points, instead of a reward from the piles. With Tea a route of four is enough.",
   },
   keeps: (points: number) => `${points} points, used or not.`,
   ask: {
@@ -101,7 +107,9 @@ export const en = {
     drop: "set a camel on any tile, or none",
     cotton: (done: number) => `Cotton: choose two tiles, ${done} of 2`,
     take: (done: number, all: number) =>
-      all === 1 ? "your reserve is short; pick up a camel from the desert" : `your reserve is short; pick up ${all} camels from the desert, ${done} of ${all}`,
+      all === 1
+        ? "your reserve is short; pick up a camel from the desert"
+        : `your reserve is short; pick up ${all} camels from the desert, ${done} of ${all}`,
     route: "resolve your route",
     routes: "resolve your routes, in the order you like",
     gift: "use a gift, or end the turn",
@@ -123,7 +131,8 @@ export const en = {
     reward: "a reward",
     home: "two camels go home",
     lost: (tribe: string) => `breaks the ${tribe} route`,
-    short: (count: number) => (count === 1 ? "1 camel must be picked up in the desert" : `${count} camels must be picked up in the desert`),
+    short: (count: number) =>
+      count === 1 ? "1 camel must be picked up in the desert" : `${count} camels must be picked up in the desert`,
     discard: "The tile leaves the game; then you may set a camel anywhere.",
     end: "Your turn ends.",
     none: "No camel goes out.",

@@ -79,19 +79,28 @@ export const fr = {
     Coffee: "À la place d’une récompense des piles.",
   },
   full: {
-    Perfume: "Après avoir posé une tuile, vous pouvez y placer un de vos chameaux. Il compte comme les autres, aussi comme bout d’une route. Après une défausse, il n’y a pas de tuile pour lui.",
-    Cotton: "Quand vous défaussez une tuile, vous pouvez placer deux chameaux sur les tuiles en jeu au lieu d’un, ensemble ou séparément.",
-    Porcelain: "À tout moment de votre tour, un chameau avance d’une à trois tuiles, bord à bord, en tournant si vous voulez, et passe les autres chameaux.",
+    Perfume:
+      "Après avoir posé une tuile, vous pouvez y placer un de vos chameaux. Il compte comme les autres, aussi comme bout d’une route. Après une défausse, il n’y a pas de tuile pour lui.",
+    Cotton:
+      "Quand vous défaussez une tuile, vous pouvez placer deux chameaux sur les tuiles en jeu au lieu d’un, ensemble ou séparément.",
+    Porcelain:
+      "À tout moment de votre tour, un chameau avance d’une à trois tuiles, bord à bord, en tournant si vous voulez, et passe les autres chameaux.",
     Tea: "Vous pouvez prendre un café pour une route d’exactement quatre chameaux.",
     Silk: "Quand vous posez une tuile, ses chameaux peuvent aller n’importe où sur les lignes droites qui en partent, plusieurs sur une tuile si vous voulez, au lieu des voisines.",
-    Spices: "Vous pouvez résoudre une route qui passe par des coins, au moins une fois ; bords et coins se mélangent librement.",
-    "Inner camels": "4 points si, à la fin, au moins deux de vos chameaux sont sur des tuiles intérieures (des tuiles des quatre côtés), sinon 1 point.",
+    Spices:
+      "Vous pouvez résoudre une route qui passe par des coins, au moins une fois ; bords et coins se mélangent librement.",
+    "Inner camels":
+      "4 points si, à la fin, au moins deux de vos chameaux sont sur des tuiles intérieures (des tuiles des quatre côtés), sinon 1 point.",
     "Stacked camels": "5 points si, à la fin, deux de vos chameaux sont sur une même tuile, sinon 1 point.",
-    "Outer camels": "4 points si, à la fin, au moins deux de vos chameaux sont sur des tuiles extérieures (un côté libre), sinon 1 point.",
+    "Outer camels":
+      "4 points si, à la fin, au moins deux de vos chameaux sont sur des tuiles extérieures (un côté libre), sinon 1 point.",
     "No discard": "5 points si vous n’avez défaussé aucune tuile de toute la partie, sinon 1 point.",
-    "Unused gift": "4 points si, à la fin, il vous reste au moins un cadeau rouge non utilisé, sinon 1 point. Le café n’est pas un cadeau.",
-    "Shared tile": "5 points si, à la fin, un de vos chameaux partage une tuile avec celui de quelqu’un d’autre, sinon 1 point.",
-    Coffee: "Pour une route de cinq chameaux ou plus, vous pouvez prendre un café, 7 points, à la place d’une récompense des piles. Avec le Thé, une route de quatre suffit.",
+    "Unused gift":
+      "4 points si, à la fin, il vous reste au moins un cadeau rouge non utilisé, sinon 1 point. Le café n’est pas un cadeau.",
+    "Shared tile":
+      "5 points si, à la fin, un de vos chameaux partage une tuile avec celui de quelqu’un d’autre, sinon 1 point.",
+    Coffee:
+      "Pour une route de cinq chameaux ou plus, vous pouvez prendre un café, 7 points, à la place d’une récompense des piles. Avec le Thé, une route de quatre suffit.",
   },
   keeps: (points: number) => `${points} points, utilisé ou non.`,
   ask: {
@@ -103,7 +112,9 @@ export const fr = {
     drop: "placez un chameau sur une tuile, ou aucun",
     cotton: (done: number) => `Coton : choisissez deux tuiles, ${done} sur 2`,
     take: (done: number, all: number) =>
-      all === 1 ? "la réserve ne suffit pas ; reprenez un chameau du désert" : `la réserve ne suffit pas ; reprenez ${all} chameaux du désert, ${done} sur ${all}`,
+      all === 1
+        ? "la réserve ne suffit pas ; reprenez un chameau du désert"
+        : `la réserve ne suffit pas ; reprenez ${all} chameaux du désert, ${done} sur ${all}`,
     route: "résolvez votre route",
     routes: "résolvez vos routes, dans l’ordre que vous voulez",
     gift: "utilisez un cadeau, ou terminez le tour",
@@ -125,7 +136,8 @@ export const fr = {
     reward: "une récompense",
     home: "deux chameaux rentrent",
     lost: (tribe: string) => `rompt la route ${tribe}`,
-    short: (count: number) => (count === 1 ? "1 chameau à reprendre dans le désert" : `${count} chameaux à reprendre dans le désert`),
+    short: (count: number) =>
+      count === 1 ? "1 chameau à reprendre dans le désert" : `${count} chameaux à reprendre dans le désert`,
     discard: "La tuile quitte la partie ; vous pourrez placer un chameau où vous voulez.",
     end: "Votre tour se termine.",
     none: "Aucun chameau ne sort.",

@@ -47,7 +47,8 @@ class Cards {
   tribe(id: string | null): TribeCard | null {
     void this.book;
     const found = id === null ? null : (this.#tribe.get(id) ?? null);
-    if (found === null && id !== null && this.book !== null && !this.#dunes.has(id) && /^[A-Z][A-Z0-9]+$/.test(id)) void this.missing(id);
+    if (found === null && id !== null && this.book !== null && !this.#dunes.has(id) && /^[A-Z][A-Z0-9]+$/.test(id))
+      void this.missing(id);
     return found;
   }
 

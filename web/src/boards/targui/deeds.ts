@@ -31,7 +31,11 @@ export function deed(move: string, view: TarguiView): Deed {
   switch (verb) {
     case "place":
     case "join":
-      return { words: t().placeOn(/^\d+$/.test(first) ? t().border(Number(first), borderName(view, Number(first))) : cardName(first)) };
+      return {
+        words: t().placeOn(
+          /^\d+$/.test(first) ? t().border(Number(first), borderName(view, Number(first))) : cardName(first),
+        ),
+      };
     case "shift":
       return { words: `${d.shift}: ${first} → ${third}` };
     case "move":
@@ -53,7 +57,9 @@ export function deed(move: string, view: TarguiView): Deed {
       return { words: d[verb](cardName(id)), card: id };
     }
     case "power":
-      return first === "reveal" ? { words: d.reveal, give: cost(words.slice(3).join(" ")) } : { words: d.power, get: tally(first) };
+      return first === "reveal"
+        ? { words: d.reveal, give: cost(words.slice(3).join(" ")) }
+        : { words: d.power, get: tally(first) };
     case "again":
       return { words: d.again, give: cost(words.slice(2).join(" ")) };
     case "accept":
@@ -63,12 +69,18 @@ export function deed(move: string, view: TarguiView): Deed {
     case "drop":
       return { words: d.water, give: { W: 1 }, get: tally(second) };
     case "marker":
-      return third === "" ? { words: d.marker(cardTitle(first)), card: first } : { words: d.markerPlay(cardTitle(third)), card: third };
+      return third === ""
+        ? { words: d.marker(cardTitle(first)), card: first }
+        : { words: d.markerPlay(cardTitle(third)), card: third };
     case "unaided":
       return { words: d.unaided(cardTitle(first)), card: first };
     case "pay": {
       const more = words.at(-1)?.startsWith("+") ? (words.at(-1) as string).slice(1) : "";
-      return { words: d.pay, give: tally((more ? words.slice(1, -1) : words.slice(1)).join(" ")), ...(more ? { get: tally(more) } : {}) };
+      return {
+        words: d.pay,
+        give: tally((more ? words.slice(1, -1) : words.slice(1)).join(" ")),
+        ...(more ? { get: tally(more) } : {}),
+      };
     }
     case "row":
       return { words: d.row(Number(first)) };
@@ -87,7 +99,9 @@ export function deed(move: string, view: TarguiView): Deed {
     case "forge":
       return { words: d.forge, give: tally(rest) };
     case "give":
-      return readTally(rest) === null ? { words: d.giveCard(cardTitle(first)), card: first } : { words: d.give, give: tally(rest) };
+      return readTally(rest) === null
+        ? { words: d.giveCard(cardTitle(first)), card: first }
+        : { words: d.give, give: tally(rest) };
     case "skip":
       return { words: `${d.skip} (${t().skipBy(cardTitle(first))})`, card: first };
     case "return":
@@ -109,7 +123,8 @@ function use(words: string[], view: TarguiView): Deed {
   const [, first = "", second = "", third = ""] = words;
   if (second === "play") return { words: d.usePlay(cardTitle(third)), card: third };
   if (second === "discard" && third !== "") return { words: d.useDiscard(cardTitle(third)), card: third };
-  if (second === "discard") return { words: d.useTop, ...(view.discards.at(-1) ? { card: view.discards.at(-1) as string } : {}) };
+  if (second === "discard")
+    return { words: d.useTop, ...(view.discards.at(-1) ? { card: view.discards.at(-1) as string } : {}) };
   if (!/^\d+$/.test(first)) return { words: d.useCard(cardName(first)) };
   return { words: first === "14" ? d.draw : d.useCard(borderName(view, Number(first))) };
 }

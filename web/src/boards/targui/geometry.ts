@@ -23,7 +23,12 @@ export function lineOf(number: number): { row: number } | { column: number } | n
 }
 
 export type Spot = { key: string; row: number; column: number };
-const STEPS: Record<string, [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const STEPS: Record<string, [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
 
 /** The spot an arrow key leads to: the nearest one in that direction, straight ahead first. */
 export function step(spots: Spot[], from: string, arrow: string): string {

@@ -8,8 +8,23 @@ export type Place = string;
 
 /** Decisions that are a list of choices, wherever they came from. */
 const PANELS = new Set([
-  "raid", "pay", "row", "gain", "trade", "smith", "revealed", "drawn", "choose", "look", "dune", "give", "powers",
-  "reorder", "goods", "end_gain", "limit",
+  "raid",
+  "pay",
+  "row",
+  "gain",
+  "trade",
+  "smith",
+  "revealed",
+  "drawn",
+  "choose",
+  "look",
+  "dune",
+  "give",
+  "powers",
+  "reorder",
+  "goods",
+  "end_gain",
+  "limit",
 ]);
 
 export function inPanel(phase: string): boolean {
@@ -86,7 +101,8 @@ export function tried(place: Place, view: TarguiView, seat: number | null): stri
   if (phase === "act") {
     if (kind === "b" || kind === "d") return `use ${name}`;
     const cell = view.centre.find((one) => one.cell === name);
-    if (kind === "c" && cell !== undefined && cell.card !== null) return `${cell.kind === "goods" ? "take" : "play"} ${name}`;
+    if (kind === "c" && cell !== undefined && cell.card !== null)
+      return `${cell.kind === "goods" ? "take" : "play"} ${name}`;
   }
   return null;
 }
@@ -109,7 +125,8 @@ export function kindOf(move: string): string {
   if (verb === "swap") return second === "to" ? "swap goods" : "swap cards";
   if (verb === "power") return second === "reveal" ? "power reveal" : "power good";
   if (verb === "use" && third !== undefined) return `use ${third}`;
-  if (verb === "give" && second !== undefined && !/^\d*[DSPGWV]$/.test(second) && second !== "nothing") return "give card";
+  if (verb === "give" && second !== undefined && !/^\d*[DSPGWV]$/.test(second) && second !== "nothing")
+    return "give card";
   if (verb === "pay" && words.at(-1)?.startsWith("+")) return "pay more";
   return verb ?? "";
 }

@@ -7,7 +7,9 @@ import { t } from "./words";
 
 /** "2 dates and 1 salt". */
 export function spell(tally: Tally): string {
-  const parts = LETTERS.filter((letter) => (tally[letter] ?? 0) !== 0).map((letter) => spellOne(letter, tally[letter] ?? 0));
+  const parts = LETTERS.filter((letter) => (tally[letter] ?? 0) !== 0).map((letter) =>
+    spellOne(letter, tally[letter] ?? 0),
+  );
   if (parts.length === 0) return t().nothing;
   const last = parts.pop() as string;
   return parts.length === 0 ? last : `${parts.join(", ")} ${t().and} ${last}`;
@@ -19,7 +21,10 @@ export function spellOne(letter: Letter, count: number): string {
 
 /** A goods card by what it shows: "1 date or 1 salt". */
 export function goodsName(id: string): string {
-  return id.split("/").map((side) => spell(readTally(side) ?? {})).join(` ${t().or} `);
+  return id
+    .split("/")
+    .map((side) => spell(readTally(side) ?? {}))
+    .join(` ${t().or} `);
 }
 
 /** A tribe card by its symbol, a dune by its name. */

@@ -6,11 +6,54 @@ const origin = { set: "base", own_design: false, origin: "printed", confidence: 
 const book: Book = {
   symbols: { oasis: { en: "Oasis", fr: "Oasis" }, tent: { en: "Tent", fr: "Tente" } },
   tribe: [
-    { ...origin, id: "OA1", symbol: "oasis", costs: ["P G"], bracket: "", points: 2, bracket_points: 0, icon: "", text: { en: "", fr: "" } },
-    { ...origin, id: "XTE4", set: "expansion", own_design: true, symbol: "tent", costs: ["D"], bracket: "", points: 1, bracket_points: 0, icon: "end", text: { en: "At the end", fr: "Étalage plein" } },
+    {
+      ...origin,
+      id: "OA1",
+      symbol: "oasis",
+      costs: ["P G"],
+      bracket: "",
+      points: 2,
+      bracket_points: 0,
+      icon: "",
+      text: { en: "", fr: "" },
+    },
+    {
+      ...origin,
+      id: "XTE4",
+      set: "expansion",
+      own_design: true,
+      symbol: "tent",
+      costs: ["D"],
+      bracket: "",
+      points: 1,
+      bracket_points: 0,
+      icon: "end",
+      text: { en: "At the end", fr: "Étalage plein" },
+    },
   ],
-  dunes: [{ ...origin, id: "D03", set: "expansion", own_design: true, name: { en: "Spring", fr: "Source" }, text: { en: "Take 5 water.", fr: "Prenez 5 eaux." }, laid: false }],
-  border: [{ ...origin, id: "B5", number: 5, action: "trader", name: { en: "Trader", fr: "Marchand" }, text: { en: "", fr: "" }, take: "", raid: [] }],
+  dunes: [
+    {
+      ...origin,
+      id: "D03",
+      set: "expansion",
+      own_design: true,
+      name: { en: "Spring", fr: "Source" },
+      text: { en: "Take 5 water.", fr: "Prenez 5 eaux." },
+      laid: false,
+    },
+  ],
+  border: [
+    {
+      ...origin,
+      id: "B5",
+      number: 5,
+      action: "trader",
+      name: { en: "Trader", fr: "Marchand" },
+      text: { en: "", fr: "" },
+      take: "",
+      raid: [],
+    },
+  ],
   goods: [{ id: "D/S/P", loads: ["D", "S", "P"], base: 2, expansion: 2 }],
 };
 const none: Wish = { words: "", kind: "", set: "", symbol: "", when: "", origin: "" };

@@ -6,7 +6,14 @@ export type Letter = (typeof LETTERS)[number];
 export type Tally = Partial<Record<Letter, number>>;
 
 export const PURSE = ["D", "S", "P", "G", "W", "V"] as const;
-const FIELD: Record<(typeof PURSE)[number], keyof PlayerView> = { D: "dates", S: "salt", P: "pepper", G: "gold", W: "water", V: "vp" };
+const FIELD: Record<(typeof PURSE)[number], keyof PlayerView> = {
+  D: "dates",
+  S: "salt",
+  P: "pepper",
+  G: "gold",
+  W: "water",
+  V: "vp",
+};
 
 /** The tokens of a text such as `2D S`; null if it is none. `nothing` is no token at all. */
 export function readTally(text: string): Tally | null {

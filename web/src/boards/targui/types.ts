@@ -1,7 +1,14 @@
 /** The view of Targui as the server sends it (`view.py`), and its cards (`catalogue.py`). */
 import type { Words } from "../../lib/wire";
 
-export type BorderView = { number: number; card: string; corner: boolean; targis: number[]; robber: boolean; targia: boolean };
+export type BorderView = {
+  number: number;
+  card: string;
+  corner: boolean;
+  targis: number[];
+  robber: boolean;
+  targia: boolean;
+};
 export type CellView = { cell: string; kind: "goods" | "tribe"; card: string | null; markers: number[] };
 export type DuneView = { dune: string; targis: number[] };
 export type LaidView = { card: string; token: boolean };
@@ -86,7 +93,14 @@ export type Facts = {
   opens?: Crossing[];
   loses?: Crossing[];
   closes?: Crossing[];
-  play?: { card: string; costs: string[]; fewer: number; more: number; points: number; bracket: { cost: string; points: number } | null };
+  play?: {
+    card: string;
+    costs: string[];
+    fewer: number;
+    more: number;
+    points: number;
+    bracket: { cost: string; points: number } | null;
+  };
   row?: RowView;
   points?: number;
 };

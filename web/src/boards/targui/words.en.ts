@@ -1,8 +1,13 @@
 import type { Letter } from "./tally";
 
 const tokens: Record<Letter, [string, string]> = {
-  D: ["date", "dates"], S: ["salt", "salt"], P: ["pepper", "pepper"], G: ["gold", "gold"],
-  g: ["gold from a card", "gold from cards"], W: ["water", "water"], V: ["VP", "VP"],
+  D: ["date", "dates"],
+  S: ["salt", "salt"],
+  P: ["pepper", "pepper"],
+  G: ["gold", "gold"],
+  g: ["gold from a card", "gold from cards"],
+  W: ["water", "water"],
+  V: ["VP", "VP"],
 };
 
 export const en = {
@@ -20,7 +25,8 @@ export const en = {
   rowDifferent: "heading for four different, +2 VP",
   rowBoth: "both bonuses still open",
   rowDead: "no bonus any more",
-  rowDone: (points: number): string => (points === 4 ? "four equal, +4 VP" : points === 2 ? "four different, +2 VP" : "full, no bonus"),
+  rowDone: (points: number): string =>
+    points === 4 ? "four equal, +4 VP" : points === 2 ? "four different, +2 VP" : "full, no bonus",
   row: (row: number) => `Row ${row}`,
   ready: "ready",
   used: "used",
@@ -186,7 +192,9 @@ export const en = {
     goodsText: (what: string) => `Take ${what}.`,
   },
   keysHelp: {
-    arrows: "move among the cards", enter: "choose, again to confirm", info: "full text of the card",
+    arrows: "move among the cards",
+    enter: "choose, again to confirm",
+    info: "full text of the card",
   },
   where: {
     border: (number: string) => `Look at border card ${number}.`,
@@ -202,7 +210,11 @@ export const en = {
     lead: "Every card of the game with its full text. The arch marks cards this project designed, because the printed ones are not public.",
     search: "Search cards",
     placeholder: "Name, text, number …",
-    kind: "Kind", set: "Set", symbol: "Symbol", when: "When", origin: "Origin",
+    kind: "Kind",
+    set: "Set",
+    symbol: "Symbol",
+    when: "When",
+    origin: "Origin",
     all: "All",
     kinds: { tribe: "Tribe cards", dunes: "Dunes", border: "Border cards", goods: "Goods cards" },
     sets: { base: "Base game", expansion: "Expansion", own: "Own deck" },

@@ -2,8 +2,13 @@ import type { Letter } from "./tally";
 import type { en } from "./words.en";
 
 const tokens: Record<Letter, [string, string]> = {
-  D: ["datte", "dattes"], S: ["sel", "sels"], P: ["poivre", "poivres"], G: ["or", "ors"],
-  g: ["or posé sur une carte", "ors posés sur des cartes"], W: ["eau", "eaux"], V: ["PV", "PV"],
+  D: ["datte", "dattes"],
+  S: ["sel", "sels"],
+  P: ["poivre", "poivres"],
+  G: ["or", "ors"],
+  g: ["or posé sur une carte", "ors posés sur des cartes"],
+  W: ["eau", "eaux"],
+  V: ["PV", "PV"],
 };
 
 export const fr = {
@@ -21,7 +26,8 @@ export const fr = {
   rowDifferent: "en route vers quatre différents, +2 PV",
   rowBoth: "les deux bonus encore possibles",
   rowDead: "plus de bonus possible",
-  rowDone: (points: number): string => (points === 4 ? "quatre identiques, +4 PV" : points === 2 ? "quatre différents, +2 PV" : "complète, sans bonus"),
+  rowDone: (points: number): string =>
+    points === 4 ? "quatre identiques, +4 PV" : points === 2 ? "quatre différents, +2 PV" : "complète, sans bonus",
   row: (row: number) => `Rangée ${row}`,
   ready: "prête",
   used: "utilisée",
@@ -41,7 +47,8 @@ export const fr = {
   nextRaid: "Attaque suivante",
   raidCard: (number: number) => `Attaque, carte ${number}`,
   raidLine: (number: number) => `Attaque ${number}`,
-  inRounds: (steps: number): string => (steps === 0 ? "maintenant" : steps === 1 ? "manche suivante" : `dans ${steps} manches`),
+  inRounds: (steps: number): string =>
+    steps === 0 ? "maintenant" : steps === 1 ? "manche suivante" : `dans ${steps} manches`,
   anyGoods: (count: number): string => (count === 1 ? "1 au choix" : `${count} au choix`),
   rowEnd: "fin de rangée",
   canPay: (name: string) => `${name} peut payer`,
@@ -49,7 +56,13 @@ export const fr = {
   canBoth: (name: string) => `${name} peut payer ou l'éviter`,
   immune: (name: string) => `${name} est à l'abri`,
   cannotPay: (name: string) => `${name} ne peut pas payer`,
-  youPay: ["Vous pouvez payer", "Vous pouvez l'éviter", "Vous pouvez payer ou l'éviter", "Vous êtes à l'abri", "Vous ne pouvez pas payer"],
+  youPay: [
+    "Vous pouvez payer",
+    "Vous pouvez l'éviter",
+    "Vous pouvez payer ou l'éviter",
+    "Vous êtes à l'abri",
+    "Vous ne pouvez pas payer",
+  ],
   round: (round: number) => `Manche ${round}`,
   robber: "le pillard est ici",
   targuia: "la Targuia est ici",
@@ -68,7 +81,8 @@ export const fr = {
   closed: "fermé à l'adversaire",
   lost: "abandonné",
   step2: "Choisissez maintenant l'arrivée.",
-  targis: (left: number): string => ["", "votre dernier Targui", "votre deuxième Targui", "votre premier Targui"][left] ?? "un Targui",
+  targis: (left: number): string =>
+    ["", "votre dernier Targui", "votre deuxième Targui", "votre premier Targui"][left] ?? "un Targui",
   ask: {
     raid: "Le pillard est là : payez l'attaque",
     place: (which: string) => `À vous : placez ${which}`,
@@ -187,7 +201,9 @@ export const fr = {
     goodsText: (what: string) => `Prenez ${what}.`,
   },
   keysHelp: {
-    arrows: "aller d'une carte à l'autre", enter: "choisir, encore pour confirmer", info: "texte complet de la carte",
+    arrows: "aller d'une carte à l'autre",
+    enter: "choisir, encore pour confirmer",
+    info: "texte complet de la carte",
   },
   where: {
     border: (number: string) => `Regardez la carte Périphérie ${number}.`,
@@ -203,7 +219,11 @@ export const fr = {
     lead: "Toutes les cartes du jeu avec leur texte complet. L'arche marque les cartes créées par ce projet, car les cartes imprimées ne sont pas publiques.",
     search: "Chercher des cartes",
     placeholder: "Nom, texte, numéro …",
-    kind: "Sorte", set: "Jeu", symbol: "Symbole", when: "Quand", origin: "Origine",
+    kind: "Sorte",
+    set: "Jeu",
+    symbol: "Symbole",
+    when: "Quand",
+    origin: "Origine",
     all: "Toutes",
     kinds: { tribe: "Cartes Tribu", dunes: "Dunes", border: "Cartes Périphérie", goods: "Cartes Marchandises" },
     sets: { base: "Jeu de base", expansion: "Extension", own: "Paquet à soi" },
