@@ -87,7 +87,7 @@ RUNS = {
     "ruff format": {"lint", "fast", "all"},
     "mypy": {"lint", "fast", "all"},
     "lint-imports": {"lint", "fast", "all"},
-    "npm run --silent --if-present lint": {"lint", "fast", "all"},
+    "npm run --silent lint": {"lint", "fast", "all"},
     "npm run --silent check": {"lint", "fast", "all"},
     "npm run --silent test": {"lint", "fast", "all"},
     "hatch_build.py build/compiled": {"setup", "fast", "web", "all"},
