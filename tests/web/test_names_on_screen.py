@@ -1,5 +1,6 @@
 """What a page shows has names for things and no internal ids: through whole random games of every title, in
-both languages, at the score sheet, in the replay, and where something is refused or hinted at."""
+both languages, at the score sheet, in the replay, where something is refused or hinted at, and on every screen beside
+the tables. Whatever a table's, a lesson's or a replay's buttons open is read in `test_dialogs`."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ def watch(page: Page) -> None:
 
 def found(page: Page) -> list[str]:
     page.evaluate("window.look()")
-    assert page.evaluate("window.read") > 50
+    assert page.evaluate("window.read") > 20
     return sorted(page.evaluate("[...window.ids]"))
 
 
@@ -106,3 +107,45 @@ def test_a_hint_and_the_waiting_room_show_no_id(somebody: Somebody, language: La
     person.page.keyboard.press("h")
     expect(person.page.locator("[data-hint='3']")).to_be_visible()
     assert found(person.page) == []
+
+
+SCREENS = {
+    "/": "section.mine a",
+    "/learn": "main a",
+    "/learn/gobi/rules": "main li h2",
+    "/learn/targui/rules": "main li h2",
+    "/learn/gemblo/rules": "main li h2",
+    "/cards/targui": "[data-card]",
+    "/about": "main p",
+    "/watch": "main a[href^='/t/']",
+    "/replay": "main p",
+    "/carry": "main li",
+    "/puzzles": "a[href^='/puzzles/']",
+    "/puzzles/hexagon-3-1": "[data-piece]",
+    "/nowhere": "main a",
+}
+"""Every screen that is no table, and what is there once it has come."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_other_screen_shows_an_id(somebody: Somebody, language: Language) -> None:
+    person = somebody("Ines", language=language)
+    assert person.client is not None
+    person.site.table(person.client, "gobi", "me", "level-4", listed=True)
+    shown: dict[str, list[str]] = {}
+    for path, there in SCREENS.items():
+        person.goes_to(path)
+        expect(person.page.locator(there).first).to_be_visible()
+        watch(person.page)
+        shown[path] = found(person.page)
+    person.goes_to("/")
+    expect(person.page.locator(SCREENS["/"]).first).to_be_visible()
+    watch(person.page)
+    friends = person.page.get_by_role("button", name={"en": "With friends", "fr": "Entre amis"}[language])
+    expect(friends).to_have_count(len(GAMES))
+    for place, game in enumerate(GAMES):
+        friends.nth(place).click()
+        expect(person.page.get_by_role("dialog").get_by_role("combobox").first).to_be_visible()
+        shown[f"a table of {game}"] = found(person.page)
+        person.page.keyboard.press("Escape")
+    assert {where: ids for where, ids in shown.items() if ids} == {}
