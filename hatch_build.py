@@ -10,14 +10,17 @@ program to build the same tree, plain or with sanitizers, into a folder of its o
     python hatch_build.py build/sanitized --sanitize
     python hatch_build.py --page
 
-Sources are never touched and no binary ever lies beside them.
+Sources are never touched and no binary ever lies beside them. What was compiled once, in this clone
+or another, by `./check` or by an installer, is not compiled again: `kept_objects` says where it is.
 """
 
 from __future__ import annotations
 
 import argparse
 import contextlib
+import functools
 import hashlib
+import importlib.metadata
 import io
 import itertools
 import json
@@ -50,6 +53,11 @@ DIRECTIVES = {
 }
 FAST = ["-O3", "-g0", "-fno-semantic-interposition", "-Wno-sign-compare", "-Wno-unused-function"]
 SANITIZE = ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined", "-fno-omit-frame-pointer"]
+LINKED_SANITIZED = ["-fsanitize=address,undefined"]
+
+KEPT_BYTES = 400_000_000
+"""Kept objects take no more room than this (a whole set has 4 MB, one with sanitizers 40): those that were
+not asked for the longest go first."""
 
 
 WEB = ROOT / "web"
@@ -85,9 +93,20 @@ def compile_into(
     quiet: bool = True,
     said: Callable[[str], None] = lambda line: None,
 ) -> list[Path]:
-    """Compile kernels (all, or these) into `target/serai/…`; the new files, relative to it. `said`
-    hears how far it is."""
+    """Compile kernels (all, or these) into `target/serai/…`, or take what is kept of them; the new files,
+    relative to it. `said` hears how far it is."""
     wanted = kernels() if modules is None else modules
+    keys = {path: fingerprint(path, sanitize) for path in wanted}
+    missing = [path for path in wanted if not _taken(keys[path], target / binary(path))]
+    if missing:
+        _compile(target, missing, sanitize=sanitize, quiet=quiet, said=said)
+        for path in missing:
+            _keep(keys[path], target / binary(path))
+        _prune()
+    return [binary(path) for path in wanted]
+
+
+def _compile(target: Path, wanted: list[Path], *, sanitize: bool, quiet: bool, said: Callable[[str], None]) -> None:
     try:
         from Cython.Build import cythonize
         from setuptools import Distribution, Extension  # type: ignore[import-untyped, unused-ignore]
@@ -95,7 +114,7 @@ def compile_into(
         raise NoCompiler(f"{error.name} is not installed") from error
 
     flags = SANITIZE if sanitize else FAST
-    links = ["-fsanitize=address,undefined"] if sanitize else []
+    links = LINKED_SANITIZED if sanitize else []
     with tempfile.TemporaryDirectory() as scratch:
         # Cython writes beside its sources: give it copies.
         shutil.copytree(SOURCE, Path(scratch, "src"), ignore=shutil.ignore_patterns("__pycache__"))
@@ -129,7 +148,6 @@ def compile_into(
             if sanitize or _is_our_fault(error):
                 raise
             raise NoCompiler(f"{type(error).__name__}: {str(error).splitlines()[0]}") from error
-    return [binary(path) for path in wanted]
 
 
 def _counted(work: Callable[[Any], None], total: int, said: Callable[[str], None]) -> Callable[[Any], None]:
@@ -251,11 +269,27 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unuse
             self.scratch.cleanup()
 
 
+@functools.cache
+def _made_with() -> str:
+    """What compiles: Python and its ABI, Cython, the C compiler and what it is told by the environment.
+    Empty where there is no C compiler: then nothing is compiled, and nothing kept is taken either."""
+    if not can_compile():
+        return ""
+    try:
+        versions = [importlib.metadata.version(tool) for tool in ("Cython", "setuptools")]
+    except importlib.metadata.PackageNotFoundError:
+        return ""
+    compiler = subprocess.run([_compiler(), "--version"], capture_output=True, text=True, check=False).stdout
+    told = {name: os.environ.get(name) for name in ("CC", "CFLAGS", "CPPFLAGS", "LDFLAGS", "LDSHARED")}
+    machine = (sys.version, sysconfig.get_config_var("EXT_SUFFIX"), sysconfig.get_platform())
+    return repr((machine, versions, compiler, sorted(told.items()), DIRECTIVES))
+
+
 def fingerprint(module: Path, sanitize: bool) -> str:
-    """Changes whenever the compiled module would: its source and all types it leans on, the
-    compiler, Python, this file."""
-    digest = hashlib.sha256(f"{sys.version} {_compiler()} {sanitize}".encode())
-    digest.update(Path(__file__).read_bytes())
+    """Changes whenever the compiled module would: its source and all types it leans on, what compiles
+    it and how that is told to."""
+    flags = SANITIZE + LINKED_SANITIZED if sanitize else FAST
+    digest = hashlib.sha256(repr((_made_with(), flags, module.as_posix())).encode())
     digest.update((SOURCE / module).read_bytes())
     seen: set[Path] = set()
     waiting = [module.with_suffix(".pxd")]
@@ -264,10 +298,69 @@ def fingerprint(module: Path, sanitize: bool) -> str:
         if types not in seen and (SOURCE / types).exists():
             seen.add(types)
             text = (SOURCE / types).read_text("utf-8")
-            digest.update(text.encode())
+            digest.update(f"\n{types.as_posix()}\n{text}".encode())
             names = re.findall(r"^from (serai[.\w]*) cimport", text, re.MULTILINE)
             waiting += sorted(Path(*name.split(".")).with_suffix(".pxd") for name in names)
     return digest.hexdigest()
+
+
+def kept_objects() -> Path | None:
+    """The folder of compiled modules, each under the fingerprint of what it was compiled from:
+    `SERAI_OBJECTS`, or one in the user's cache. None where there is no C compiler or that variable is "off"."""
+    told = os.environ.get("SERAI_OBJECTS", "")
+    if told == "off" or not _made_with():
+        return None
+    if told:
+        return Path(told).absolute()
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    return Path(home, "serai", "objects") if os.path.isabs(home) else None
+
+
+def _taken(key: str, place: Path) -> bool:
+    """Put a kept object there, if there is one."""
+    folder = kept_objects()
+    if folder is None:
+        return False
+    place.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        shutil.copyfile(folder / key, place)
+        os.utime(folder / key)  # asked for now: `_prune` lets it stay
+    except OSError:  # not there, or just pruned
+        return False
+    return True
+
+
+def _keep(key: str, made: Path) -> None:
+    """Keep a copy of an object. It appears whole or not at all, also where others build at the same
+    moment; where it cannot be kept, the next build compiles."""
+    folder = kept_objects()
+    if folder is None:
+        return
+    with contextlib.suppress(OSError):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=folder, prefix=".", delete=False) as copy:
+            try:
+                copy.write(made.read_bytes())
+                copy.close()
+                os.replace(copy.name, folder / key)
+            except OSError:
+                os.unlink(copy.name)
+                raise
+
+
+def _prune(most: int = KEPT_BYTES) -> None:
+    """Let go of the objects that were not asked for the longest, until the rest has room."""
+    folder = kept_objects()
+    if folder is None:
+        return
+    with contextlib.suppress(OSError):  # others may prune at the same moment
+        found = sorted(((path.stat(), path) for path in folder.iterdir()), key=lambda pair: pair[0].st_mtime)
+        over = sum(facts.st_size for facts, _ in found) - most
+        for facts, path in found:
+            if over <= 0:
+                break
+            path.unlink()
+            over -= facts.st_size
 
 
 def build_tree(target: Path, *, sanitize: bool) -> None:
