@@ -61,6 +61,7 @@ WAYS_OF_A_TURN = {
     "Porcelain on another's camel",
     "Porcelain makes a route for another",
     "Silk beyond a gap",
+    "a gift waits for the next turn",
     "too short without the detour",
     *(f"route of {length}" for length in range(2, 11)),
 }

@@ -29,7 +29,14 @@ GAMES: dict[str, tuple[str, int, int, dict[str, Value]]] = {
     "option_shortest_routes": ("builder", 2, 1, {"route_length": "shortest"}),
     "option_silk_across_gaps": ("builder", 2, 3, {"silk_lines": "gaps"}),
     "option_anyones_camel": ("builder", 3, 3, {"porcelain": "any"}),
-    "all_options": ("builder", 4, 18, {"route_length": "shortest", "silk_lines": "gaps", "porcelain": "any"}),
+    "option_gifts_serve_later": ("dabbler", 2, 114, {"gift_use": "later"}),
+    "three_options": ("builder", 4, 18, {"route_length": "shortest", "silk_lines": "gaps", "porcelain": "any"}),
+    "all_options": (
+        "dabbler",
+        3,
+        31,
+        {"route_length": "shortest", "silk_lines": "gaps", "porcelain": "any", "gift_use": "later"},
+    ),
 }
 
 

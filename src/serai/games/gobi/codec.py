@@ -161,7 +161,8 @@ OBSERVATION = (
     + MOST_SEATS * PER_SEAT
     + (TRIBE_COUNT + KIND_COUNT + 2 * PILE_COUNT + 1)
     + (START_TILES + MOST_AIMS + 7)
-    + 4
+    + GIFT_COUNT
+    + 5
 )
 """The length of an observation."""
 
@@ -174,7 +175,8 @@ def observation(state: GobiState) -> list[int]:
     blessings and discards by tribe; unseen tiles and rewards, tops + 1 and what lies under
     them, coffee; start tiles + 1 not yet laid, tiles + 1 for which camels are on their way,
     the decision, tile in hand + 1, tile placed + 1, the route's ends + 1, whether it is
-    spiced, its length; the numbers of seats and the options. What is not there is 0.
+    spiced, its length; gifts that may not serve before the next turn; the numbers of seats and
+    the options. What is not there is 0.
     """
     seats = [(state.seat + step) % state.seats for step in range(state.seats)]
     camels = list(state.camels)
@@ -199,7 +201,7 @@ def observation(state: GobiState) -> list[int]:
     numbers += _padded([tile + 1 for tile in list(state.aim)[: state.aims]], MOST_AIMS)
     numbers += [state.phase, state.hand + 1, state.laid + 1]
     numbers += [state.end_a + 1, state.end_b + 1, state.spiced, state.length]
-    return [*numbers, state.seats, state.shortest, state.gaps, state.anyone]
+    return [*numbers, *state.waiting, state.seats, state.shortest, state.gaps, state.anyone, state.later]
 
 
 def _padded(numbers: list[int], length: int) -> list[int]:

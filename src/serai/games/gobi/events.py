@@ -30,6 +30,7 @@ from serai.games.gobi.decisions import (
     START_TILE,
     TAKE,
     TAKE_CAMELS,
+    TAKE_REWARD,
     TILE,
     TILE_BITS,
     USE_PORCELAIN,
@@ -72,6 +73,8 @@ def _start(after: GobiState) -> Iterator[str]:
 def _gifts(before: GobiState, after: GobiState, move: int) -> Iterator[str]:
     kind = kind_of(move)
     yield from sorted(_gifts_of(before, after))
+    if before.later and kind == TAKE_REWARD and before.top[payload_of(move)] < GIFT_COUNT:
+        yield "a gift waits for the next turn"
     if kind == USE_PORCELAIN:
         yield "Porcelain before the tile" if before.phase == TILE else "Porcelain among routes"
         owner = payload_of(move) >> 2 * TILE_BITS
@@ -147,15 +150,16 @@ def _restored(
 ) -> GobiState:
     """The same table under other options, or with another seat about to resolve routes."""
     facts = state.snapshot()
-    seats, old_shortest, old_gaps, anyone = facts.options
+    seats, old_shortest, old_gaps, anyone, later = facts.options
     options = (
         seats,
         old_shortest if shortest is None else shortest,
         old_gaps if gaps is None else gaps,
         anyone,
+        later,
     )
     if turn_of is not None:
-        facts = facts._replace(seat=turn_of, phase=ROUTE)
+        facts = facts._replace(seat=turn_of, phase=ROUTE, waiting=(0,) * GIFT_COUNT)
     return GobiState.restored(facts._replace(options=options))
 
 

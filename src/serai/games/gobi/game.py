@@ -54,6 +54,16 @@ class Gobi(Game):
             Text("whose camel Porcelain moves", "quel chameau la Porcelaine déplace"),
             "gobi.6.11",
         ),
+        Option(
+            "gift_use",
+            "at_once",
+            ("at_once", "later"),
+            Text(
+                "when a gift serves: already in the turn it is won, or only in later turns",
+                "quand un cadeau sert : dès le tour où on le reçoit, ou seulement aux tours suivants",
+            ),
+            "gobi.6.2",
+        ),
     )
     rulebook = Rulebook.of_package("serai.games.gobi")
 
@@ -63,6 +73,7 @@ class Gobi(Game):
             int(setup.options["route_length"] == "shortest"),
             int(setup.options["silk_lines"] == "gaps"),
             int(setup.options["porcelain"] == "any"),
+            int(setup.options["gift_use"] == "later"),
         )
 
     def write(self, state: StateLike, code: int) -> str:

@@ -96,7 +96,7 @@ def _placing(state: GobiState, spot: int) -> Text:
     placing = Text(f"places {hand} at {cell}", f"pose {hand} en {cell}")
     lying = state.spot[: state.tiles]
     touched = sorted(xy(spot + step) for step in STEPS[:EDGES] if spot + step in lying)
-    if state.fresh[state.seat * GIFT_COUNT + SILK] or state.reserve[state.seat] < len(touched):
+    if state.ready(SILK) or state.reserve[state.seat] < len(touched):
         return placing
     cells = " ".join(map(cell_text, touched))
     if len(touched) == 1:

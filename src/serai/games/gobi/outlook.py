@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any
 
 from serai.core.position import legal_codes
-from serai.games.gobi.components import COFFEE_LENGTH, GIFT_COUNT, TEA, TEA_LENGTH, TILE_COUNT, TRIBES
+from serai.games.gobi.components import COFFEE_LENGTH, TEA, TEA_LENGTH, TILE_COUNT, TRIBES
 from serai.games.gobi.decisions import (
     KIND_SHIFT,
     NEIGHBOURS,
@@ -87,7 +87,7 @@ def route(state: GobiState, move: int) -> dict[str, Any]:
         "length": len(path),
         "spices": spiced,
         "coffee": bool(state.coffee and len(path) >= COFFEE_LENGTH),
-        "tea": bool(state.coffee and len(path) == TEA_LENGTH and state.fresh[state.seat * GIFT_COUNT + TEA]),
+        "tea": bool(state.coffee and len(path) == TEA_LENGTH and state.ready(TEA)),
     }
 
 

@@ -59,7 +59,7 @@ cdef class GobiState(Stacks):
     @cython.locals(place=int)
     cdef void land(self) noexcept nogil
     cdef void settle(self) noexcept nogil
-    @cython.locals(gifts=int, first=int, second=int, linked=int)
+    @cython.locals(first=int, second=int, linked=int)
     cdef void list_routes(self, MoveList into) noexcept nogil
     @cython.locals(first=int, second=int, plain=int, mixed=int)
     cdef void list_spices(self, MoveList into) noexcept nogil
@@ -75,6 +75,7 @@ cdef class GobiState(Stacks):
     cdef void take_reward(self, int pile) noexcept nogil
     cdef void take_coffee(self) noexcept nogil
     cdef void end_turn(self) noexcept nogil
+    cpdef int ready(self, int gift) noexcept nogil
     @cython.locals(seat=int)
     cdef int camels_in_reach(self) noexcept nogil
     @cython.locals(seat=int, tile=int, place=int, walk=int)

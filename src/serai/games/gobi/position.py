@@ -80,8 +80,9 @@ from serai.games.gobi.stacks import Stacks
 class GobiState(Stacks):
     """One moment of a game: whose turn it is, and how far it has come."""
 
-    def __init__(self, seats: int, shortest: int = 0, gaps: int = 0, anyone: int = 0) -> None:
+    def __init__(self, seats: int, shortest: int = 0, gaps: int = 0, anyone: int = 0, later: int = 0) -> None:
         Stacks.__init__(self, seats)
+        self.later = later
         self.base: GobiState | None = None
         self.shortest = shortest  # option route_length: the shortest path counts (gobi.4.2)
         self.gaps = gaps  # option silk_lines: lines go on beyond gaps (gobi.6.15)
@@ -102,7 +103,7 @@ class GobiState(Stacks):
 
     def copy(self) -> GobiState:
         """An independent state, equal to this one."""
-        twin = GobiState(self.seats, self.shortest, self.gaps, self.anyone)
+        twin = GobiState(self.seats, self.shortest, self.gaps, self.anyone, self.later)
         twin.base = self
         twin.rewind()
         twin.base = None
@@ -110,7 +111,7 @@ class GobiState(Stacks):
 
     def fork(self) -> GobiState:
         """A scratch copy that `rewind` takes back to this state."""
-        twin = GobiState(self.seats, self.shortest, self.gaps, self.anyone)
+        twin = GobiState(self.seats, self.shortest, self.gaps, self.anyone, self.later)
         twin.base = self
         twin.rewind()
         return twin
@@ -137,7 +138,7 @@ class GobiState(Stacks):
     def snapshot(self) -> Snapshot:
         """Everything the state knows; equal snapshots are equal states."""
         return Snapshot(
-            options=(self.seats, self.shortest, self.gaps, self.anyone),
+            options=(self.seats, self.shortest, self.gaps, self.anyone, self.later),
             phase=self.phase,
             seat=self.seat,
             hand=self.hand,
@@ -159,6 +160,7 @@ class GobiState(Stacks):
             coffees=tuple(self.coffees),
             fresh=tuple(self.fresh),
             used=tuple(self.used),
+            waiting=tuple(self.waiting),
             blessings=tuple(self.blessings),
             thrown=tuple(self.thrown),
         )
@@ -172,7 +174,7 @@ class GobiState(Stacks):
 
     def restore(self, facts: Snapshot) -> None:
         """Become the state a snapshot was taken of. Call it on a new state only."""
-        self.seats, self.shortest, self.gaps, self.anyone = facts.options
+        self.seats, self.shortest, self.gaps, self.anyone, self.later = facts.options
         self.phase = facts.phase
         self.seat = facts.seat
         self.hand = facts.hand
@@ -198,6 +200,7 @@ class GobiState(Stacks):
         self.coffees = list(facts.coffees)
         self.fresh = list(facts.fresh)
         self.used = list(facts.used)
+        self.waiting = list(facts.waiting)
         self.blessings = list(facts.blessings)
         self.thrown = list(facts.thrown)
 
@@ -246,7 +249,7 @@ class GobiState(Stacks):
             if rng.below(1 + self.choices(self.aims)) == 0:
                 return NEIGHBOURS << KIND_SHIFT
             return self.draw_choice(rng, SPREAD_SILK, self.aims)
-        if self.phase == DROP and self.fresh[self.seat * GIFT_COUNT + COTTON]:
+        if self.phase == DROP and self.ready(COTTON):
             self.gather_all()
             ticket = rng.below(1 + self.tiles + self.choices(COTTON_CAMELS))
             if ticket == 0:
@@ -355,7 +358,7 @@ class GobiState(Stacks):
             if near >= 0:
                 self.aim[self.aims] = near
                 self.aims += 1
-        if self.fresh[self.seat * GIFT_COUNT + SILK]:
+        if self.ready(SILK):
             self.phase = SPREAD
         else:
             self.supply()
@@ -371,7 +374,7 @@ class GobiState(Stacks):
         into.add(NO_CAMEL << KIND_SHIFT, 1)
         for tile in range(self.tiles):
             into.add(CAMEL << KIND_SHIFT | tile, 1)
-        if self.fresh[self.seat * GIFT_COUNT + COTTON]:
+        if self.ready(COTTON):
             self.gather_all()
             self.list_choices(into, TWO_CAMELS, COTTON_CAMELS, NOBODY)
 
@@ -413,27 +416,26 @@ class GobiState(Stacks):
         self.end_b = NOBODY
         self.spiced = 0
         self.length = 0
-        if self.fresh[self.seat * GIFT_COUNT + PERFUME] and self.laid >= 0:
+        if self.ready(PERFUME) and self.laid >= 0:
             return
-        if self.fresh[self.seat * GIFT_COUNT + PORCELAIN] and self.camels_in_reach():
+        if self.ready(PORCELAIN) and self.camels_in_reach():
             return
         self.survey(self.seat)
-        if not self.network.has_pair(self.fresh[self.seat * GIFT_COUNT + SPICES]):
+        if not self.network.has_pair(self.ready(SPICES)):
             self.end_turn()
 
     def list_routes(self, into: MoveList) -> None:
         """Each pair of tribes that is linked, with Spices also over corners (gobi.6.16);
         gifts; and the end of the turn, when no route is left to resolve (gobi.4.9)."""
-        gifts = self.seat * GIFT_COUNT
         self.survey(self.seat)
         for first in range(self.network.size):
             linked = self.network.linked(first, 0)
             for second in range(first + 1, self.network.size):
                 if self.network.tribe[first] == self.network.tribe[second] and linked >> second & 1:
                     into.add(self.pair(RESOLVE, first, second), 1)
-        if self.fresh[gifts + SPICES]:
+        if self.ready(SPICES):
             self.list_spices(into)
-        if self.fresh[gifts + PERFUME] and self.laid >= 0:
+        if self.ready(PERFUME) and self.laid >= 0:
             into.add(USE_PERFUME << KIND_SHIFT, 1)
         self.list_porcelain(into)
         if not self.network.has_pair(0):
@@ -478,7 +480,7 @@ class GobiState(Stacks):
 
     def may_take_tea(self) -> int:
         """Would Tea make it long enough (gobi.6.12, gobi.6.13)?"""
-        return 1 if self.coffee and self.length == TEA_LENGTH and self.fresh[self.seat * GIFT_COUNT + TEA] else 0
+        return 1 if self.coffee and self.length == TEA_LENGTH and self.ready(TEA) else 0
 
     def has_pile(self) -> int:
         """Is there a reward on any pile?"""
@@ -519,10 +521,16 @@ class GobiState(Stacks):
     def end_turn(self) -> None:
         """The next seat draws; the game is over when it has no tile left (gobi.8.1)."""
         self.laid = NOBODY
+        self.stop_waiting()
         self.seat = (self.seat + 1) % self.seats
         self.phase = DRAW if self.stack[self.seat] else OVER_PHASE
 
     # --- gifts -----------------------------------------------------------------------------------------
+
+    def ready(self, gift: int) -> int:
+        """How many such gifts may be used in this turn: those not used yet (gobi.6.1), by option without
+        those won in it (gobi.6.2)."""
+        return self.fresh[self.seat * GIFT_COUNT + gift] - self.waiting[gift]
 
     def camels_in_reach(self) -> int:
         """Is there a camel for Porcelain (gobi.6.11): an own one, or by option anyone's?"""
@@ -533,7 +541,7 @@ class GobiState(Stacks):
 
     def list_porcelain(self, into: MoveList) -> None:
         """A camel walks up to three tiles (gobi.6.10), at any time (gobi.6.2, gobi.6.3)."""
-        if self.fresh[self.seat * GIFT_COUNT + PORCELAIN]:
+        if self.ready(PORCELAIN):
             for seat in range(self.seats):
                 if seat == self.seat or self.anyone:
                     for tile in range(self.tiles):

@@ -6,6 +6,7 @@ cdef enum:
     PILES_4 = 4
     SEATS_4 = 4
     KINDS_12 = 12
+    GIFTS_6 = 6
     GIFTS_24 = 24
     BLESSINGS_24 = 24
     THROWN_20 = 20
@@ -17,6 +18,7 @@ cdef int gift_points[6]
 cdef int blessing_points[6]
 
 cdef class Rewards(Camels):
+    cdef readonly int later
     cdef readonly short top[PILES_4]
     cdef readonly short under[PILES_4]
     cdef readonly short unseen_rewards[KINDS_12]
@@ -24,12 +26,15 @@ cdef class Rewards(Camels):
     cdef readonly short coffees[SEATS_4]
     cdef readonly short fresh[GIFTS_24]
     cdef readonly short used[GIFTS_24]
+    cdef readonly short waiting[GIFTS_6]
     cdef readonly short blessings[BLESSINGS_24]
     cdef readonly short thrown[THROWN_20]
     cdef void copy_rewards(self, Rewards other) noexcept nogil
     cdef void uncover(self, int pile, int kind) noexcept nogil
     @cython.locals(kind=int)
     cdef void win(self, int seat, int pile) noexcept nogil
+    @cython.locals(gift=int)
+    cdef void stop_waiting(self) noexcept nogil
     cdef void flip(self, int seat, int gift) noexcept nogil
     @cython.locals(total=int, gift=int, tribe=int, blessing=int, owned=int)
     cdef int score(self, int seat) noexcept nogil

@@ -1,7 +1,7 @@
 """Rewards: the piles, what each seat has won, and what it is worth.
 
-Clauses: piles and coffee (gobi.2.6, gobi.2.8), gifts are used once (gobi.6.1), the score
-(gobi.8.2) and the blessings (gobi.7.1).
+Clauses: piles and coffee (gobi.2.6, gobi.2.8), gifts are used once (gobi.6.1) and may have to
+wait (gobi.6.2), the score (gobi.8.2) and the blessings (gobi.7.1).
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ class Rewards(Camels):
 
     def __init__(self, seats: int) -> None:
         Camels.__init__(self, seats)
+        self.later = 0  # option gift_use: gifts serve from the next turn on only (gobi.6.2)
         self.top = zeros(PILE_COUNT)
         self.under = zeros(PILE_COUNT)
         self.unseen_rewards = zeros(KIND_COUNT)  # in the piles and set aside
@@ -52,6 +53,7 @@ class Rewards(Camels):
         self.coffees = zeros(MOST_SEATS)
         self.fresh = zeros(MOST_SEATS * GIFT_COUNT)  # gifts not yet used
         self.used = zeros(MOST_SEATS * GIFT_COUNT)
+        self.waiting = zeros(GIFT_COUNT)  # of the fresh ones, those that may not serve in this turn
         self.blessings = zeros(MOST_SEATS * BLESSING_COUNT)
         self.thrown = zeros(MOST_SEATS * TRIBE_COUNT)  # discarded tiles
         for kind in range(KIND_COUNT):
@@ -69,6 +71,7 @@ class Rewards(Camels):
         self.coffees[:] = other.coffees
         self.fresh[:] = other.fresh
         self.used[:] = other.used
+        self.waiting[:] = other.waiting
         self.blessings[:] = other.blessings
         self.thrown[:] = other.thrown
 
@@ -83,9 +86,15 @@ class Rewards(Camels):
         kind = self.top[pile]
         if kind < GIFT_COUNT:
             self.fresh[seat * GIFT_COUNT + kind] += 1
+            self.waiting[kind] += self.later
         else:
             self.blessings[seat * BLESSING_COUNT + kind - GIFT_COUNT] += 1
         self.top[pile] = NOBODY
+
+    def stop_waiting(self) -> None:
+        """The turn is over: what was won in it will serve (gobi.6.2)."""
+        for gift in range(GIFT_COUNT):
+            self.waiting[gift] = 0
 
     def flip(self, seat: int, gift: int) -> None:
         """A gift is used once (gobi.6.1)."""

@@ -10,7 +10,7 @@ Numbers = tuple[int, ...]
 class Snapshot(NamedTuple):
     """Everything a state knows. What the numbers mean is told in `position`."""
 
-    options: tuple[int, int, int, int]
+    options: tuple[int, int, int, int, int]
     phase: int
     seat: int
     hand: int
@@ -32,5 +32,6 @@ class Snapshot(NamedTuple):
     coffees: Numbers
     fresh: Numbers
     used: Numbers
+    waiting: Numbers
     blessings: Numbers
     thrown: Numbers

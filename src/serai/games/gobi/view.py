@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from serai.core.state import zeros
 from serai.core.text import Text
 from serai.games.gobi.board import EDGES, STEPS, xy
 from serai.games.gobi.components import (
@@ -35,6 +36,7 @@ def view(state: GobiState, seat: int | None) -> dict[str, Any]:
             "route_length": "shortest" if state.shortest else "longest",
             "silk_lines": "gaps" if state.gaps else "unbroken",
             "porcelain": "any" if state.anyone else "own",
+            "gift_use": "later" if state.later else "at_once",
         },
         "to_act": state.to_act(),
         "decision": DECISIONS[state.phase],
@@ -97,6 +99,7 @@ def _seat(state: GobiState, seat: int) -> dict[str, Any]:
         "reserve": state.reserve[seat],
         "coffees": state.coffees[seat],
         "gifts": _named(GIFTS, state.fresh[gifts]),
+        "waiting_gifts": _named(GIFTS, state.waiting if seat == state.seat else zeros(GIFT_COUNT)),
         "used_gifts": _named(GIFTS, state.used[gifts]),
         "blessings": _named(BLESSINGS, state.blessings[blessings]),
         "discarded": dict(zip(TRIBES, state.thrown[thrown], strict=True)),

@@ -21,6 +21,8 @@ export type SeatView = {
   reserve: number;
   coffees: number;
   gifts: Record<string, number>;
+  /** Of the gifts, those that serve from the next turn on only. */
+  waiting_gifts: Record<string, number>;
   used_gifts: Record<string, number>;
   blessings: Record<string, number>;
   discarded: Record<string, number>;
@@ -43,7 +45,7 @@ export type Decision =
 
 export type GobiView = {
   game: "gobi";
-  options: { route_length: string; silk_lines: string; porcelain: string };
+  options: { route_length: string; silk_lines: string; porcelain: string; gift_use: string };
   to_act: number;
   decision: Decision;
   turn: number | null;

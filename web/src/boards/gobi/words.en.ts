@@ -35,6 +35,7 @@ export const en = {
   use: "Use",
   stop: "Stop",
   used: "used",
+  nextTurn: "from your next turn on",
   reserve: (count: number, all: number) => `${count} of ${all} camels in reserve`,
   inReserve: "in reserve",
   toDraw: (count: number) => (count === 1 ? "1 tile to draw" : `${count} tiles to draw`),

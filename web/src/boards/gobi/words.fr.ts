@@ -37,6 +37,7 @@ export const fr = {
   use: "Utiliser",
   stop: "Arrêter",
   used: "utilisé",
+  nextTurn: "dès le prochain tour",
   reserve: (count: number, all: number) => `${count} chameaux sur ${all} en réserve`,
   inReserve: "en réserve",
   toDraw: (count: number) => (count === 1 ? "1 tuile à tirer" : `${count} tuiles à tirer`),

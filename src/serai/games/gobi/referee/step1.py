@@ -149,10 +149,17 @@ def no_tile(cell: Cell, clause: str) -> Objection:
 
 
 def unused(table: Table, gift: str) -> Objection | None:
-    """Each gift serves once (gobi.6.1)."""
+    """Each gift serves once (gobi.6.1), by option not in the turn it was won (gobi.6.2)."""
     if table.gifts[gift]:
         return None
     name = NAMES[gift]
+    if table.fresh[table.seat][gift]:
+        return object_to(
+            "gobi.6.2",
+            f"{name.en}: you won it in this turn, and at this table gifts serve from the next turn on.",
+            f"{name.fr} : vous l’avez reçu à ce tour, et à cette table un cadeau ne sert qu’à partir du tour suivant.",
+            holding(gift),
+        )
     if table.used[table.seat][gift]:
         return object_to(
             "gobi.6.1",

@@ -20,6 +20,7 @@ class Table:
     route_length: str
     silk_lines: str
     porcelain: str
+    gift_use: str
     decision: str
     """What is asked now: "start tile", "first rewards", "first player", "draw", "tile", "spread
     camels", "discard camel", "take camels", "routes", "reward", "next reward" or "over"."""
@@ -53,6 +54,8 @@ class Table:
     coffees: list[int]
     fresh: list[Counter[str]]
     """Gifts not used yet, by seat."""
+    just_won: Counter[str]
+    """Those of them that the seat whose turn it is has won in this turn."""
     used: list[Counter[str]]
     blessings: list[Counter[str]]
     discarded: list[Counter[str]]
@@ -64,5 +67,7 @@ class Table:
 
     @property
     def gifts(self) -> Counter[str]:
-        """The gifts that seat has not used yet."""
-        return self.fresh[self.seat]
+        """The gifts that may serve that seat now: those not used yet (gobi.6.1); where they serve
+        later only, without those of this turn (gobi.6.2)."""
+        unused = self.fresh[self.seat]
+        return unused if self.gift_use == "at_once" else unused - self.just_won

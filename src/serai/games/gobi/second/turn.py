@@ -142,8 +142,11 @@ def reward(table: Table, said: Phrase) -> None:
     pile = said.number - 1
     won = table.tops[pile]
     assert won is not None
-    kind = table.fresh if won in [gift.en for gift in GIFTS] else table.blessings
-    kind[table.seat][won] += 1
+    if won in [gift.en for gift in GIFTS]:
+        table.fresh[table.seat][won] += 1
+        table.just_won[won] += 1  # gobi.6.2
+    else:
+        table.blessings[table.seat][won] += 1
     table.tops[pile] = None
     table.ends, table.spiced = (), False
     if table.under[pile]:
@@ -192,6 +195,7 @@ def pass_on(table: Table) -> None:
     """Clockwise to the next seat (gobi.2.9). It draws, unless the last tile has been played:
     then the game is over (gobi.8.1)."""
     table.laid = None
+    table.just_won.clear()
     table.seat = (table.seat + 1) % table.seats
     table.decision = "draw" if table.stacks[table.seat] else "over"
 

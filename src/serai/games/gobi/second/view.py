@@ -36,6 +36,7 @@ def view(table: Table) -> dict[str, Any]:
             "route_length": table.route_length,
             "silk_lines": table.silk_lines,
             "porcelain": table.porcelain,
+            "gift_use": table.gift_use,
         },
         "to_act": OVER if table.decision == "over" else CHANCE if table.decision in DRAWS else table.seat,
         "decision": table.decision,
@@ -108,8 +109,14 @@ def holdings(table: Table, seat: int) -> dict[str, Any]:
         "reserve": table.reserve[seat],
         "coffees": table.coffees[seat],
         "gifts": {gift.en: table.fresh[seat][gift.en] for gift in GIFTS},
+        "waiting_gifts": {gift.en: waiting(table, seat, gift.en) for gift in GIFTS},
         "used_gifts": {gift.en: table.used[seat][gift.en] for gift in GIFTS},
         "blessings": {blessing.en: table.blessings[seat][blessing.en] for blessing in BLESSINGS},
         "discarded": {tribe: table.discarded[seat][tribe] for tribe in TRIBES},
         "points": scorer.sheet(table, seat).total,
     }
+
+
+def waiting(table: Table, seat: int, gift: str) -> int:
+    """Of a seat's gifts, those that may not serve before its next turn (gobi.6.2)."""
+    return table.just_won[gift] if table.gift_use == "later" and seat == table.seat else 0
