@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import serai
+from serai.cli import main
 from serai.core.rulebook import Rulebook, RulebookError
 from serai.testing import uncited_clauses
 
@@ -49,7 +50,37 @@ def test_every_clause_says_something_in_both_languages(key: str) -> None:
 @GAMES
 def test_what_is_printed_names_its_passage(key: str) -> None:
     for clause in serai.game(key).rulebook.values():
-        assert clause.passage or clause.status == "ruling", clause.id
+        assert clause.passage or clause.status != "printed", clause.id
+
+
+RESEARCHED = {
+    "gemblo": {"1.1", "2.6", "2.7", "4.5", "4.6"},  # the board, obstacles, the Mini, the Korean sheet
+    "gobi": {"1.2", "2.6"},  # names of the tribes, what nobody looks at
+    "targui": {"10.2", "14.1", "14.2", "14.3", "14.4", "14.5", "14.6", "14.7"},  # the new border cards
+}
+
+
+@GAMES
+def test_what_no_rulebook_tells_us_is_marked_as_researched(key: str) -> None:
+    """Neither printed, nor a decision where the print is silent: its text or its numbers are not to be had."""
+    rulebook = serai.game(key).rulebook
+    assert {f"{key}.{number}" for number in RESEARCHED[key]} == {
+        clause.id for clause in rulebook.values() if clause.status == "researched"
+    }
+
+
+@GAMES
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_standing_has_a_word_in_both_languages(
+    key: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`serai rules` names it for each clause; the page's words are typed, so none can be missing there."""
+    assert main(["rules", key, "--lang", language]) == 0
+    heads = [line for line in capsys.readouterr().out.splitlines() if line.startswith(f"{key}.")]
+    words = {"en": ("printed", "ruling", "researched"), "fr": ("imprimé", "décision", "reconstitué")}[language]
+    standing = dict(zip(("printed", "ruling", "researched"), words, strict=True))
+    for head, clause in zip(heads, serai.game(key).rulebook.values(), strict=True):
+        assert f"[{standing[clause.status]}, " in head
 
 
 @GAMES
@@ -79,9 +110,10 @@ def test_a_rulebook_file_is_read() -> None:
     [
         ("clause = [", "not a TOML file"),
         (WHOLE + WHOLE, "toy.1.1 stands twice"),
-        (WHOLE.replace('"printed"', '"rumour"'), "status is one of printed, ruling, found 'rumour'"),
+        (WHOLE.replace('"printed"', '"rumour"'), "status is one of printed, ruling, researched, found 'rumour'"),
         (WHOLE.replace('fr = "Un."', 'de = "Eins."'), "text wants {en = …, fr = …}"),
         (WHOLE.replace('id = "toy.1.1"\n', ""), "without an id"),
+        (WHOLE.replace('"printed"', '"researched"'), "toy.1.1: what was researched says in a note where it comes from"),
         (WHOLE + "colour = 3\n", "nobody reads the field colour"),
     ],
 )

@@ -50,6 +50,7 @@ def test_the_clause_of_a_link_is_found_and_marked(somebody: Somebody) -> None:
     clause = person.page.locator("[id='gobi.1.4']")
     expect(clause).to_be_in_viewport()
     expect(clause).to_contain_text("notre décision")
+    expect(person.page.locator("[id='gobi.2.6']")).to_contain_text("reconstitué")
     person.page.get_by_role("searchbox").fill("cafes")
     expect(person.page.locator("[id='gobi.1.3']")).to_be_visible()
     expect(clause).to_have_count(0)

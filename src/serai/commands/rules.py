@@ -1,4 +1,4 @@
-"""`serai rules GAME [CLAUSE]`: the rules in our own words, printed or ruled."""
+"""`serai rules GAME [CLAUSE]`: the rules in our own words: printed, ruled or researched."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from serai.core.rulebook import Clause
 from serai.core.text import Language
 
 WORDS: dict[str, dict[str, str]] = {
-    "en": {"printed": "printed", "ruling": "ruling", "certain": "certain", "high": "high confidence",
-           "medium": "medium confidence", "low": "low confidence"},
-    "fr": {"printed": "imprimé", "ruling": "décision", "certain": "certain", "high": "confiance élevée",
-           "medium": "confiance moyenne", "low": "confiance faible"},
+    "en": {"printed": "printed", "ruling": "ruling", "researched": "researched", "certain": "certain",
+           "high": "high confidence", "medium": "medium confidence", "low": "low confidence"},
+    "fr": {"printed": "imprimé", "ruling": "décision", "researched": "reconstitué", "certain": "certain",
+           "high": "confiance élevée", "medium": "confiance moyenne", "low": "confiance faible"},
 }  # fmt: skip
 
 

@@ -6,10 +6,10 @@ A game's `rulebook.toml` has one table per clause:
     id = "gemblo.3.2"
     title = {en = "…", fr = "…"}
     text = {en = "…", fr = "…"}
-    status = "printed"          # or "ruling": our decision where the print is silent
+    status = "printed"          # or "ruling" or "researched", see STATUSES
     confidence = "certain"      # certain, high, medium, low
     passage = "Déroulement de la partie"
-    note = {en = "…", fr = "…"} # optional: why we ruled so
+    note = {en = "…", fr = "…"} # why we ruled so, or where we found it; optional save for the researched
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ from typing import Any
 
 from serai.core.text import Text
 
-STATUSES = ("printed", "ruling")
+STATUSES = ("printed", "ruling", "researched")
+"""In the rulebook's text; our decision where it is silent; or what the box has and its text does not
+tell: found elsewhere (a photograph, a review, another edition) or, failing that, worked out by us."""
 CONFIDENCES = ("certain", "high", "medium", "low")
 
 
@@ -97,6 +99,8 @@ def _clause(table: Mapping[str, Any]) -> Clause:
         raise RulebookError(f"clause {name}: nobody reads the field {sorted(unknown)[0]}")
     if not isinstance(table.get("id"), str):
         raise RulebookError("a clause is without an id")
+    if table.get("status") == "researched" and "note" not in table:
+        raise RulebookError(f"clause {name}: what was researched says in a note where it comes from")
     return Clause(
         id=table["id"],
         title=text("title"),

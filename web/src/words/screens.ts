@@ -116,10 +116,10 @@ const en = {
   toTable: "Play a game now",
   // --- rules
   rulesTitle: (game: string) => `The rules of ${game}`,
-  rulesText: "In our own words, clause by clause. Where the printed rules are silent we say so, and how sure we are.",
+  rulesText:
+    "In our own words, clause by clause. Where the printed rules are silent, or had to be found elsewhere, we say so, and how sure we are.",
   search: "Search",
-  printed: "printed",
-  ruling: "our ruling",
+  statuses: { printed: "printed", ruling: "our ruling", researched: "researched" },
   confidence: { certain: "certain", high: "rather sure", medium: "likely", low: "a guess" } as Record<string, string>,
   nothing: "Nothing found.",
   // --- about
@@ -262,10 +262,9 @@ const fr: typeof en = {
   toTable: "Jouer une partie maintenant",
   rulesTitle: (game: string) => `Les règles de ${game}`,
   rulesText:
-    "Dans nos mots, article par article. Là où les règles imprimées se taisent, nous le disons, avec notre degré de certitude.",
+    "Dans nos mots, article par article. Là où les règles imprimées se taisent, ou qu’il a fallu chercher ailleurs, nous le disons, avec notre degré de certitude.",
   search: "Chercher",
-  printed: "imprimé",
-  ruling: "notre décision",
+  statuses: { printed: "imprimé", ruling: "notre décision", researched: "reconstitué" },
   confidence: { certain: "certain", high: "assez sûr", medium: "probable", low: "supposé" },
   nothing: "Rien trouvé.",
   aboutTitle: "À propos de Serai",
