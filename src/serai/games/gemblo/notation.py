@@ -29,6 +29,7 @@ class NotationError(ValueError):
         self.objection = objection
 
 
+@cache
 def cell_name(cell: Cell) -> str:
     """gemblo.0.1: a cell's name."""
     return f"{cell[0]},{cell[1]}"

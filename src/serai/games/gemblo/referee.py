@@ -84,6 +84,7 @@ class GembloReferee:
             for cell in piece.cells:
                 self.owner[cell] = piece
         self.covered = frozenset(self.owner)
+        self._lines: dict[int, list[Line]] = {}
 
     # --- cells and lines --------------------------------------------------------------
 
@@ -97,13 +98,14 @@ class GembloReferee:
 
     def lines_of(self, colour: int) -> list[Line]:
         """All lines from a colour's cells to cells of the area, open and blocked (gemblo.3.1)."""
-        lines = []
-        for q, r in sorted(self.cells_of(colour)):
-            for (dq, dr), (dq1, dr1), (dq2, dr2) in LINES:
-                far = (q + dq, r + dr)
-                if far in self.area.cells:
-                    lines.append(Line((q, r), far, ((q + dq1, r + dr1), (q + dq2, r + dr2))))
-        return lines
+        if colour not in self._lines:
+            self._lines[colour] = lines = []
+            for q, r in sorted(self.cells_of(colour)):
+                for (dq, dr), (dq1, dr1), (dq2, dr2) in LINES:
+                    far = (q + dq, r + dr)
+                    if far in self.area.cells:
+                        lines.append(Line((q, r), far, ((q + dq1, r + dr1), (q + dq2, r + dr2))))
+        return self._lines[colour]
 
     def blocker(self, line: Line) -> Laid | None:
         """The piece that blocks a line, or None while it is open."""

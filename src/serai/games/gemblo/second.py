@@ -7,11 +7,12 @@ skipped. Everything else the referee works out from the pieces, clause by clause
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from serai.core.second import JudgedGame
 from serai.core.setup import Setup
-from serai.games.gemblo.components import COLOURS, OBSTACLE, PIECES, Cell, area_for
+from serai.games.gemblo.components import AREAS, COLOURS, OBSTACLE, PIECES, Cell, area_for
 from serai.games.gemblo.notation import cell_name, parse
 from serai.games.gemblo.referee import GembloReferee
 from serai.games.gemblo.table import Laid, Line, Table
@@ -71,9 +72,10 @@ class GembloSecond(JudgedGame):
     def seen(self) -> dict[str, Any]:
         judge, area = self.judge, self.judge.area
         over = judge.turn is None
+        lines = self.lines()
         return {
             "area": area.name,
-            "cells": names(sorted(area.cells)),
+            "cells": list(all_cells(self.table.area)),
             "rim_strict": self.table.rim_strict,
             "tie_break": "korean" if self.table.korean else "rulebook",
             "obstacles": [{"piece": piece, "cells": names(cells)} for piece, cells in area.obstacles],
@@ -83,10 +85,10 @@ class GembloSecond(JudgedGame):
             "turn": judge.turn,
             "to_act": None if over else judge.to_act,
             "last": shown(self.table.pieces[-1]) if self.table.pieces else None,
-            "open_lines": [line for line, by in self.lines() if by is None],
+            "open_lines": [line for line, by in lines if by is None],
             "blocked_lines": [
                 line | {"by": None if self.is_obstacle(by) else by.colour, "piece": PIECES[by.piece].id}
-                for line, by in self.lines()
+                for line, by in lines
                 if by is not None
             ],
         }
@@ -112,6 +114,12 @@ class GembloSecond(JudgedGame):
 
     def is_obstacle(self, piece: Laid) -> bool:
         return bool(self.judge.area.obstacles) and piece.colour == OBSTACLE
+
+
+@cache
+def all_cells(area: int) -> tuple[str, ...]:
+    """The names of the cells of an area, in their order (gemblo.2.1)."""
+    return tuple(names(sorted(AREAS[area].cells)))
 
 
 def shown(piece: Laid) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TypedDict
 
 from serai.games.gemblo.board import placement
@@ -9,9 +10,9 @@ from serai.games.gemblo.components import AREAS, COLOURS, OBSTACLE, PIECES
 from serai.games.gemblo.facts import in_hand
 from serai.games.gemblo.notation import cell_name
 from serai.games.gemblo.position import GembloState
-from serai.games.gemblo.reading import laid, read
+from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee
-from serai.games.gemblo.table import Line
+from serai.games.gemblo.table import Line, Table
 
 
 class PieceView(TypedDict):
@@ -82,16 +83,17 @@ class GembloView(TypedDict):
 def of(state: GembloState) -> GembloView:
     """The position as JSON-ready data."""
     area = AREAS[state.area]
-    opened, blocked = _lines(state)
+    table = read(state)
+    opened, blocked = _lines(state, table)
     return {
         "area": area.name,
-        "cells": [cell_name(cell) for cell in sorted(area.cells)],
+        "cells": list(_cells(state.area)),
         "rim_strict": bool(state.rim_strict),
         "tie_break": "korean" if state.korean else "rulebook",
         "obstacles": [{"piece": piece, "cells": [cell_name(c) for c in cells]} for piece, cells in area.obstacles],
         "pieces": [
             {"colour": piece.colour, "piece": PIECES[piece.piece].id, "cells": [cell_name(c) for c in piece.cells]}
-            for piece in laid(state)
+            for piece in table.pieces
         ],
         "colours": [_colour(state, colour) for colour in range(area.colours)],
         "over": bool(state.over),
@@ -124,13 +126,24 @@ def _last(state: GembloState) -> PieceView | None:
     return {"colour": state.last_colour, "piece": PIECES[piece].id, "cells": [cell_name(cell) for cell in cells]}
 
 
-def _lines(state: GembloState) -> tuple[list[LineView], list[BlockedLineView]]:
+@cache
+def _cells(area: int) -> tuple[str, ...]:
+    return tuple(cell_name(cell) for cell in sorted(AREAS[area].cells))
+
+
+@lru_cache(maxsize=1)
+def _judge(table: Table) -> GembloReferee:
+    """All seats look at the same table, mostly one after the other."""
+    return GembloReferee(table)
+
+
+def _lines(state: GembloState, table: Table) -> tuple[list[LineView], list[BlockedLineView]]:
     """The lines of the colour to move that end on a cell it could cover, open and blocked."""
     opened: list[LineView] = []
     blocked: list[BlockedLineView] = []
     if state.over:
         return opened, blocked
-    referee = GembloReferee(read(state))
+    referee = _judge(table)
     for line, piece in referee.lines_in_play(state.colour):
         if piece is None:
             opened.append(line_view(line))
