@@ -1,113 +1,87 @@
 """Break an engine in hundreds of small ways and see whether `serai verify` notices.
 
-    python -m bench.mutants gobi --sample 200 --report tests/verified/mutants-gobi.json
+    PYTHONPATH=src:. python -m bench.mutants gobi --sample 300 --report tests/verified/mutants-gobi.json
 
 Left out are changes that change no golden game and no random one (they change nothing, or
-nothing that is ever played), and those with which plain random play crashes or hangs. On the
-others `verify` runs alone, on the interpreted engine, and must end with a disagreement. The
-report keeps every verdict, so that an interrupted or enlarged run goes on where it was; what
-is said there about a survivor (`explained`) is kept.
+nothing that is ever played), and those with which random play crashes or hangs, be it only
+with the seeds of `verify`: what is seen is seen by a disagreement. On the others `verify` runs
+alone, on the interpreted engine, and must end with one. The report keeps every verdict, so that
+an interrupted or enlarged run goes on where it was. What a person writes there about a survivor
+(`explained`) is kept; one without it is tried again, in case it has been closed since.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
 import json
+import multiprocessing
 import os
 import random
-import signal
-import subprocess
 import sys
-import tempfile
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any
 
 import serai
-from bench.mutants.changes import Change, changes, engine_modules, source_of
+from bench.mutants import child
+from bench.mutants.changes import Mutant, engine_modules, mutants, source_of
 from serai.commands.progress import progress
 
-PATIENCE = 3600
-"""Seconds by the clock after which a process that does not even work is given up."""
 LEFT_OUT = ("same", "crashes", "hangs")
-
-
-class Mutant(NamedTuple):
-    """One broken engine: the module, the number of the change, and the change."""
-
-    module: str
-    number: int
-    change: Change
-
-    @property
-    def name(self) -> str:
-        return f"{self.module} {self.number}"
-
-    def __str__(self) -> str:
-        return f"{self.module}.py:{self.change.line}: {self.change.before}  →  {self.change.after}"
-
-
-def mutants(game: str) -> list[Mutant]:
-    """All of them."""
-    return [
-        Mutant(module, number, change)
-        for module in engine_modules(game)
-        for number, change in enumerate(changes(ast.parse(source_of(game, module))))
-    ]
+FORK = multiprocessing.get_context("fork")
 
 
 def chosen(game: str, sample: int | None, seed: int) -> list[Mutant]:
     """A sample in a random order that depends on the seed alone: a larger one goes on with it."""
-    everything = mutants(game)
+    everything = list(mutants(game))
     random.Random(f"mutants {game} {seed}").shuffle(everything)
     return everything[:sample]
 
 
-def run(*arguments: str) -> tuple[int | None, str]:
-    """A child's exit code (None: it had to be stopped) and its last words."""
-    child = subprocess.Popen(
-        [sys.executable, "-m", "bench.mutants.child", *arguments],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
-    )  # fmt: skip
+def beside(task: Callable[..., Any], *arguments: object) -> tuple[Connection, BaseProcess]:
+    """A function begun in a process of its own, and where its answer will come from."""
+    reader, writer = FORK.Pipe(duplex=False)
+    process = FORK.Process(target=answer, args=(writer, task, arguments))
+    process.start()
+    writer.close()
+    return reader, process
+
+
+def answer(writer: Connection, task: Callable[..., Any], arguments: Sequence[object]) -> None:
+    """In the other process."""
+    writer.send(task(*arguments))
+
+
+def answered(reader: Connection, process: BaseProcess) -> Any:
+    """What it said; None if it died."""
     try:
-        out, err = child.communicate(timeout=PATIENCE)
-    except subprocess.TimeoutExpired:
-        os.killpg(child.pid, signal.SIGKILL)
-        child.communicate()
-        return None, "stopped"
-    if child.returncode == -signal.SIGXCPU or "BrokenProcessPool" in err:
-        return None, "stopped"
-    return child.returncode, (out if child.returncode == 0 else err).strip()
+        return reader.recv()
+    except EOFError:
+        return None
+    finally:
+        process.join()
+        reader.close()
 
 
-def judge(game: str, mutant: Mutant, baseline: Path, verify: list[str]) -> dict[str, str]:
-    """What becomes of one broken engine."""
-    change = [game, mutant.module, str(mutant.number)]
-    code, words = run(*change, "play", str(baseline))
-    if code is None:
-        return {"verdict": "hangs"}
-    if code != 0:
-        return {"verdict": "crashes", "words": last_line(words)}
-    if words == "same":
-        return {"verdict": "same"}
-    code, seen = run(*change, "verify", *verify)
-    if code == 1 and "disagree" in seen:
-        return {"verdict": "seen", "words": first_line(seen)}
-    if code not in (0, None):
-        return {"verdict": "seen", "words": f"stopped by an error: {last_line(seen)}"}
-    return {"verdict": "survives", "words": words if code == 0 else "verify did not end"}
-
-
-def first_line(words: str) -> str:
-    return words.splitlines()[0][:200]
-
-
-def last_line(words: str) -> str:
-    return words.splitlines()[-1][:200] if words else ""
+def judged(
+    game: str, todo: Sequence[Mutant], baseline: dict[str, str], options: Sequence[str], jobs: int
+) -> Iterator[tuple[Mutant, child.Verdict]]:
+    """Every broken engine with what becomes of it, as they come, so many at a time."""
+    waiting = list(reversed(todo))
+    running: dict[Connection, tuple[BaseProcess, Mutant]] = {}
+    while waiting or running:
+        while waiting and len(running) < jobs:
+            mutant = waiting.pop()
+            reader, process = beside(child.judge, game, mutant, baseline, options)
+            running[reader] = process, mutant
+        for ready in wait(list(running)):
+            assert isinstance(ready, Connection)
+            process, mutant = running.pop(ready)
+            yield mutant, answered(ready, process) or {"verdict": "hangs", "words": "its process was stopped"}
 
 
 class Report:
@@ -125,6 +99,11 @@ class Report:
                 sys.exit(f"{path} is not a report of this command: {error!r}; move it away")
             if sources != head["sources"]:
                 sys.exit(f"{path} is about another state of the engine; move it away")
+
+    def wants(self, mutant: Mutant) -> bool:
+        """Whether it is still to be judged, or again: a survivor that nobody explained."""
+        known = self.verdicts.get(mutant.name, {"verdict": "survives"})
+        return known["verdict"] == "survives" and "explained" not in known
 
     def add(self, mutant: Mutant, verdict: dict[str, str]) -> None:
         self.verdicts[mutant.name] = {**verdict, "change": str(mutant)}
@@ -148,7 +127,7 @@ class Report:
     def survivors(self) -> Iterator[str]:
         for name, verdict in sorted(self.verdicts.items()):
             if verdict["verdict"] == "survives":
-                yield f"{name}  {verdict['change']}  [{verdict['words']}]"
+                yield f"{name}  {verdict['change']}  [{verdict.get('explained') or verdict['words']}]"
 
 
 def main() -> None:
@@ -162,35 +141,38 @@ def main() -> None:
     wish = parser.parse_args()
     if serai.COMPILED:
         sys.exit("a compiled engine cannot be broken: run with PYTHONPATH=src:.")
-    verify = ["--games", str(wish.games), "--jobs", "1", "--seed", "1000"]
+    child.warm(wish.game)
+    verify = ["--games", str(wish.games), "--seed", "1000"]
     sources = sha256("".join(source_of(wish.game, module) for module in engine_modules(wish.game)).encode())
-    options = f"--sample {wish.sample} --seed {wish.seed} --games {wish.games}"
-    head = {
-        "command": f"python -m bench.mutants {wish.game} {options}",
+    sample = f" --sample {wish.sample}" if wish.sample else ""
+    head: dict[str, object] = {
+        "command": f"python -m bench.mutants {wish.game}{sample} --seed {wish.seed} --games {wish.games}",
         "game": wish.game,
-        "rules": serai.game(wish.game).rules_version,
+        "rules": answered(*beside(rules_version, wish.game)),
         "verify": " ".join(["serai verify", wish.game, *verify]),
         "sources": sources.hexdigest()[:16],
     }
     report = Report(wish.report, head)
-    todo = [mutant for mutant in chosen(wish.game, wish.sample, wish.seed) if mutant.name not in report.verdicts]
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        progress(f"mutants of {wish.game}", len(todo)) as bar,
-        ThreadPoolExecutor(wish.jobs) as pool,
-    ):
-        baseline = Path(folder) / "baseline.json"
-        for task in (["baseline", str(baseline)], ["verify", *verify]):
-            code, words = run(wish.game, "position", "-1", *task)
-            if code != 0:
-                sys.exit(f"the engine as it is does not pass: {words}")
-        judged = {pool.submit(judge, wish.game, mutant, baseline, verify): mutant for mutant in todo}
-        for done, future in enumerate(as_completed(judged), 1):
-            report.add(judged[future], future.result())
-            bar(done, f"{judged[future].name}: {future.result()['verdict']}")
-    counts = report.counts()
-    print(json.dumps(counts))
+    todo = [mutant for mutant in chosen(wish.game, wish.sample, wish.seed) if report.wants(mutant)]
+    baseline = answered(*beside(as_it_is, wish.game))
+    code, words = answered(*beside(child.verified, wish.game, verify)) or (1, "its process died")
+    if baseline is None or code != 0:
+        sys.exit(f"the engine as it is does not pass: {words}")
+    with progress(f"mutants of {wish.game}", len(todo)) as bar:
+        for done, (mutant, verdict) in enumerate(judged(wish.game, todo, baseline, verify, wish.jobs), 1):
+            report.add(mutant, verdict)
+            bar(done, f"{mutant.name}: {verdict['verdict']}")
+    print(json.dumps(report.counts()))
     print("\n".join(report.survivors()))
+
+
+def rules_version(game: str) -> int:
+    return serai.game(game).rules_version
+
+
+def as_it_is(game: str) -> dict[str, str]:
+    """The games of the engine that nobody broke."""
+    return dict(child.games(game))
 
 
 if __name__ == "__main__":

@@ -44,11 +44,33 @@ def source_of(game: str, module: str) -> str:
     return (PACKAGE / game / f"{module}.py").read_text("utf-8")
 
 
-def changed(source: str, number: int) -> str:
-    """The module with one change made."""
-    tree = ast.parse(source)
-    list(changes(tree))[number].make()
-    return ast.unparse(ast.fix_missing_locations(tree))
+class Mutant(NamedTuple):
+    """One broken engine: the module, the number of the change, the change, and the tree to make it in."""
+
+    module: str
+    number: int
+    change: Change
+    tree: ast.Module
+
+    @property
+    def name(self) -> str:
+        return f"{self.module} {self.number}"
+
+    def __str__(self) -> str:
+        return f"{self.module}.py:{self.change.line}: {self.change.before}  →  {self.change.after}"
+
+    def broken(self) -> ast.Module:
+        """The tree with the change made. It is made for good: ask once in a process."""
+        self.change.make()
+        return ast.fix_missing_locations(self.tree)
+
+
+def mutants(game: str) -> Iterator[Mutant]:
+    """All of them."""
+    for module in engine_modules(game):
+        tree = ast.parse(source_of(game, module))
+        for number, change in enumerate(list(changes(tree))):
+            yield Mutant(module, number, change, tree)
 
 
 def changes(tree: ast.Module) -> Iterator[Change]:

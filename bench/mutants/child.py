@@ -1,40 +1,48 @@
-"""One broken engine in a process of its own.
+"""One broken engine, judged in a process of its own.
 
-    python -m bench.mutants.child GAME MODULE NUMBER play BASELINE
-    python -m bench.mutants.child GAME MODULE NUMBER verify [options of serai verify]
-
-`play` plays the golden games and random ones and says whether any of them changed; `verify`
-is the command itself. The change is made when the module is imported: nothing is written.
-NUMBER -1 changes nothing.
+The process is a fork of one that has imported everything but the game's engine; the change is
+made when its module is imported there: nothing is written, and nothing outlives the process.
 """
 
 from __future__ import annotations
 
+import ast
+import contextlib
 import hashlib
 import importlib.abc
 import importlib.machinery
 import importlib.util
-import json
+import io
 import resource
+import signal
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from types import ModuleType
+from types import FrameType, ModuleType
 
-from bench.mutants.changes import changed, source_of
+from bench.mutants.changes import Mutant, engine_modules
+from serai import cli
+from serai.commands import verify
+from serai.core import registry
+from serai.core.record import Record
+from serai.testing import random_record
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
-PLAYED = 2
-"""Random games of each set-up."""
-CPU_SECONDS = {"baseline": 600, "play": 40, "verify": 600}
-"""After so much work of its own a task is stopped: ten times what it needs and more. A clock on the
-wall would judge the machine's other work too."""
+PLAYED = 10
+"""Random games, at least; one of each set-up."""
+PLAIN, BESIDE = 1.5, 15
+"""Seconds of its own work after which one game hangs, played alone and beside the second game: ten times
+what the longest needs and more. A clock on the wall would judge the machine's other work too."""
+MEMORY = 2 << 30
+"""A list that grows without end is stopped before the machine is."""
+
+Verdict = dict[str, str]
 
 
 class Broken(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     """Finds one module, and loads it changed."""
 
-    def __init__(self, name: str, source: str) -> None:
+    def __init__(self, name: str, source: str | ast.Module) -> None:
         self.name = name
         self.source = source
 
@@ -47,19 +55,38 @@ class Broken(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         exec(compile(self.source, self.name, "exec"), module.__dict__)
 
 
+class Hangs(BaseException):
+    """A game took more work than any game takes."""
+
+
+@contextlib.contextmanager
+def patience(seconds: float) -> Iterator[None]:
+    """Hangs, if what is done here works longer than that."""
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise Hangs
+
+    signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+
 def games(key: str) -> Iterator[tuple[str, str]]:
     """Every game that is played, random ones first, with all that happens in it as a digest."""
-    import serai
-    from serai.core.record import Record
-    from serai.testing import random_record
-
-    game = serai.game(key)
-    for number, setup in enumerate(game.setups()):
-        for seed in range(number, number + PLAYED):
-            yield f"{setup}, seed {seed}", digest(random_record(game, setup, seed).to_text())
+    game = registry.game(key)
+    setups = list(game.setups())
+    for seed in range(max(PLAYED, len(setups))):
+        setup = setups[seed % len(setups)]
+        with patience(PLAIN):
+            told = random_record(game, setup, seed).to_text()
+        yield f"{setup}, seed {seed}", digest(told)
     for path in sorted((GOLDEN / key).glob("*.txt")):
         try:
-            Record.from_text(path.read_text("utf-8")).verify()
+            with patience(PLAIN):
+                Record.from_text(path.read_text("utf-8")).verify()
             told = "as recorded"
         except Exception as error:  # whatever it is, this game is another one now
             told = repr(error)
@@ -70,29 +97,50 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def play(key: str, baseline: Path) -> str:
-    """ "same", or which game is another one; a crash in a random game raises."""
-    wanted = json.loads(baseline.read_text("utf-8"))
-    other = [name for name, told in games(key) if wanted[name] != told]
-    return f"changed: {other[0]}" if other else "same"
+def first_changed(key: str, baseline: dict[str, str]) -> str | None:
+    """The first game that is another one; later ones are not played."""
+    return next((name for name, told in games(key) if baseline[name] != told), None)
 
 
-def main(arguments: list[str]) -> int:
-    key, module, number, task, *rest = arguments
-    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS[task], CPU_SECONDS[task]))
-    if int(number) >= 0:
-        source = changed(source_of(key, module), int(number))
-        sys.meta_path.insert(0, Broken(f"serai.games.{key}.{module}", source))
-    if task == "baseline":
-        Path(rest[0]).write_text(json.dumps(dict(games(key))), "utf-8")
-        return 0
-    if task == "play":
-        print(play(key, Path(rest[0])))
-        return 0
-    from serai.cli import main as command
+def verified(key: str, options: Sequence[str]) -> tuple[int, str]:
+    """`serai verify` itself, in this process and game by game with patience: exit code and words."""
+    play_one = verify.play_one
 
-    return command(["verify", key, *rest])
+    def patient(*arguments: object) -> object:
+        with patience(BESIDE):
+            return play_one(*arguments)  # type: ignore[arg-type]
+
+    verify.play_one = patient  # type: ignore[assignment]
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        code = cli.main(["verify", key, "--jobs", "1", *options])
+    return code, (out if code == 0 else err).getvalue().strip()
 
 
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+def warm(key: str) -> None:
+    """Import what no change touches, for all processes: the second game, and nothing of the engine."""
+    importlib.import_module(f"serai.games.{key}.second")
+    loaded = [name for name in engine_modules(key) if f"serai.games.{key}.{name}" in sys.modules]
+    assert not loaded, f"already imported: {loaded}"
+
+
+def judge(key: str, mutant: Mutant, baseline: dict[str, str], options: Sequence[str]) -> Verdict:
+    """What becomes of one broken engine: whether it plays other games, and whether verify says so."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    sys.meta_path.insert(0, Broken(f"serai.games.{key}.{mutant.module}", mutant.broken()))
+    try:
+        other = first_changed(key, baseline)
+    except Hangs:
+        return {"verdict": "hangs"}
+    except Exception as error:
+        return {"verdict": "crashes", "words": repr(error)[:200]}
+    if other is None:
+        return {"verdict": "same"}
+    try:
+        code, words = verified(key, options)
+    except Hangs:
+        return {"verdict": "hangs", "words": "only with the seeds of verify"}
+    first = words.partition("\n")[0][:200]
+    if code == 0:
+        return {"verdict": "survives", "words": f"changed: {other}"}
+    return {"verdict": "seen" if "disagree" in first else "crashes", "words": first}
