@@ -117,21 +117,3 @@ def test_analyse_draws_by_its_seed_until_somebody_has_a_choice(capsys: pytest.Ca
 def test_analyse_of_a_game_that_is_over_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = run(capsys, "analyse", "--record", str(GOLDEN))
     assert (code, err) == (2, "serai analyse: the game is over here: nobody has a choice\n")
-
-
-def test_verify_counts_reports_and_resumes(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    report = tmp_path / "report.json"
-    mini = ["verify", "gemblo", "--seats", "2", "--option", "board=mini", "--jobs", "1", "--sample", "0.1"]
-    code, out, _ = run(capsys, *mini, "--games", "1", "--report", str(report))
-    assert code == 0
-    assert "engine and second game agree after" in out
-    kept = json.loads(report.read_text("utf-8"))
-    assert [row["seeds"] for row in kept["setups"].values()] == [[[0, 0]]] * 4
-    run(capsys, *mini, "--games", "2", "--report", str(report))
-    resumed = json.loads(report.read_text("utf-8"))
-    assert [row["seeds"] for row in resumed["setups"].values()] == [[[0, 1]]] * 4
-    assert resumed["setups"].keys() == kept["setups"].keys()
-    other = [*mini[:-1], "0.2", "--report", str(report)]
-    assert "belongs to another run" in run(capsys, *other)[2]
-    report.write_text("{}", "utf-8")
-    assert "is not a report of this command" in run(capsys, *mini, "--report", str(report))[2]

@@ -6,15 +6,19 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shlex
+import signal
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import partial
 from itertools import islice
 from pathlib import Path
 
 from serai.commands import Complaint, Subparsers, the_game, the_options
 from serai.commands.cards import use_file
 from serai.commands.progress import progress
+from serai.commands.sources import fingerprint
 from serai.core.game import Game, NoSecondGame
 from serai.core.registry import game as load
 from serai.core.setup import Setup, Value
@@ -24,6 +28,7 @@ from serai.testing.verify import Tally, verify_game
 
 Key = str
 """A set-up as text: what the report counts by."""
+COUNTED = ("games", "moves", "positions", "legal_moves")
 
 
 def add(subparsers: Subparsers) -> None:
@@ -56,8 +61,8 @@ def run(wish: argparse.Namespace) -> int:
             for tally in run_games(game, setups, report, wish):
                 done = report.positions_done(setups, wish.positions) if wish.positions else report.games_done(setups)
                 bar(done, f"{report.total().positions} positions, {tally.moves} moves in the last game")
-    except Disagreement as found:
-        raise Complaint(f"engine and {report.against} disagree. {found}", exit_code=1) from found
+    except Found as found:
+        raise Complaint(str(found), exit_code=1) from found
     finally:
         report.save()
     print(report.table(setups))
@@ -81,6 +86,32 @@ def chosen_setups(game: Game, seats: int | None, options: dict[str, Value]) -> l
 def run_games(game: Game, setups: list[Setup], report: Report, wish: argparse.Namespace) -> Iterator[Tally]:
     """Hand out games until every set-up has enough, and collect what they bring."""
     todo = games_to_play(setups, report, wish)
+    played = here(game, todo, wish) if wish.jobs == 1 else in_processes(game, todo, wish)
+    for setup, seed, result in played:
+        try:
+            tally = result()
+        except LawBroken as broken:
+            said = f"engine and {report.against} disagree. {broken}"
+            raise Found(report.found(setup, seed, f"{said}\nagain: {again(game, setup, seed, wish)}")) from broken
+        except Exception as error:
+            said = f"{setup}, seed {seed} cannot be played: {type(error).__name__}: {error}"
+            raise Found(report.found(setup, seed, f"{said}\nagain: {again(game, setup, seed, wish)}")) from error
+        report.add(setup, seed, tally)
+        yield tally
+
+
+Played = tuple[Setup, int, Callable[[], Tally]]
+"""A game that was played: set-up and seed, and what gives its tally or raises what went wrong."""
+
+
+def here(game: Game, todo: Iterator[tuple[Setup, int]], wish: argparse.Namespace) -> Iterator[Played]:
+    """One game after another, in this process."""
+    for setup, seed in todo:
+        yield setup, seed, partial(play_one, game.key, setup, seed, wish.sample)
+
+
+def in_processes(game: Game, todo: Iterator[tuple[Setup, int]], wish: argparse.Namespace) -> Iterator[Played]:
+    """As many at a time as there are processes, as they are done."""
     with ProcessPoolExecutor(wish.jobs, initializer=prepare, initargs=(wish.cards,)) as pool:
         running: dict[Future[Tally], tuple[Setup, int]] = {}
         try:
@@ -90,29 +121,24 @@ def run_games(game: Game, setups: list[Setup], report: Report, wish: argparse.Na
                 if not running:
                     return
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
-                    setup, seed = running.pop(future)
-                    try:
-                        tally = future.result()
-                    except LawBroken as broken:
-                        raise Disagreement(f"{broken}\nagain: {again(game, setup, seed, wish)}") from broken
-                    report.add(setup, seed, tally)
-                    yield tally
+                    yield *running.pop(future), future.result
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-class Disagreement(Exception):
-    """Engine and second game differ: where, and how to see it again."""
+class Found(Exception):
+    """Engine and second game differ, or one of them cannot go on: where, and how to see it again."""
 
 
 def again(game: Game, setup: Setup, seed: int, wish: argparse.Namespace) -> str:
-    """The command that plays one game again."""
-    options = " ".join(
-        f"--option {option.name}={option.write(setup.options[option.name])}"
+    """The command that plays one game again, and no other."""
+    everywhere = list(game.setups())
+    chosen = [
+        f"--option {shlex.quote(f'{option.name}={option.write(setup.options[option.name])}')}"
         for option in game.options
-        if setup.options[option.name] != option.default
-    )
-    table = f"--seats {setup.seats} {options}".rstrip()
+        if len({other.options[option.name] for other in everywhere}) > 1
+    ]
+    table = " ".join([f"--seats {setup.seats}", *chosen])
     return f"serai verify {game.key} {table} --seed {seed} --games 1 --sample {wish.sample}"
 
 
@@ -131,7 +157,8 @@ def games_to_play(setups: list[Setup], report: Report, wish: argparse.Namespace)
 
 
 def prepare(cards: Path | None) -> None:
-    """A new process plays with the same cards."""
+    """A new process plays with the same cards, and ends its game when somebody interrupts the command."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if cards is not None:
         use_file(cards)
 
@@ -149,6 +176,8 @@ class Report:
         self.head = head
         self.tallies: dict[Key, Tally] = {}
         self.seeds: dict[Key, set[int]] = {}
+        self.wrong: dict[str, str] = {}
+        """By set-up and seed what was found there; played again, it goes or is found again."""
         self.unsaved = 0
 
     @classmethod
@@ -157,6 +186,7 @@ class Report:
         head: dict[str, object] = {
             "game": game.key,
             "rules": game.rules_version,
+            "sources": fingerprint(game),
             "engine": "compiled" if COMPILED else "interpreted",
             "against": against(game),
             "sample": wish.sample,
@@ -164,6 +194,7 @@ class Report:
         report = cls(Path(wish.report) if wish.report else None, head)
         if report.path is not None and report.path.exists():
             report._load(report.path)
+        report.save()
         return report
 
     @property
@@ -173,19 +204,33 @@ class Report:
     def _load(self, path: Path) -> None:
         try:
             data = json.loads(path.read_text("utf-8"))
-            if {name: data[name] for name in self.head} != self.head:
-                raise Complaint(f"{path} belongs to another run; name another file")
-            for key, row in data["setups"].items():
-                self.tallies[key] = Tally(row["games"], row["moves"], row["positions"], row["legal_moves"],
-                                          Counter(row["events"]))  # fmt: skip
+            rows = data["setups"].items()
+            other = [f"{name} {data.get(name, 'not said')}, now {mine}" for name, mine in self.head.items()
+                     if data.get(name) != mine]  # fmt: skip
+            if other:
+                raise Complaint(f"{path} belongs to another run ({'; '.join(other)}); name another file")
+            self.wrong = {str(place): str(said) for place, said in data.get("found", {}).items()}
+            for key, row in rows:
+                games, moves, positions, legal = (
+                    int(row[part]) for part in ("games", "moves", "positions", "legal_moves")
+                )
                 self.seeds[key] = {seed for first, last in row["seeds"] for seed in range(first, last + 1)}
-        except (ValueError, KeyError, TypeError, OSError) as error:
+                self.tallies[key] = Tally(games, moves, positions, legal, Counter(row["events"]))
+                if len(self.seeds[key]) != row["games"]:
+                    raise ValueError(f"{key}: {row['games']} games, but {len(self.seeds[key])} seeds")
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
             raise Complaint(f"{path} is not a report of this command: {error!r}; move it away") from error
+
+    def found(self, setup: Setup, seed: int, said: str) -> str:
+        """Keep what was found wrong."""
+        self.wrong[f"{setup}, seed {seed}"] = said
+        return said
 
     def add(self, setup: Setup, seed: int, tally: Tally) -> None:
         key = str(setup)
         self.tallies[key] = self.tallies.get(key, Tally()) + tally
         self.seeds.setdefault(key, set()).add(seed)
+        self.wrong.pop(f"{setup}, seed {seed}", None)
         self.unsaved += 1
         if self.unsaved >= 200:
             self.save()
@@ -197,17 +242,15 @@ class Report:
             return
         rows = {
             key: {
-                "games": tally.games,
-                "moves": tally.moves,
-                "positions": tally.positions,
-                "legal_moves": tally.legal_moves,
+                **{part: getattr(tally, part) for part in COUNTED},
                 "events": dict(sorted(tally.events.items())),
                 "seeds": _ranges(self.seeds[key]),
             }
             for key, tally in sorted(self.tallies.items())
         }
         scratch = self.path.with_suffix(self.path.suffix + ".new")
-        scratch.write_text(json.dumps({**self.head, "disagreements": 0, "setups": rows}, indent=1) + "\n", "utf-8")
+        wrong = {"disagreements": len(self.wrong), **({"found": self.wrong} if self.wrong else {})}
+        scratch.write_text(json.dumps({**self.head, **wrong, "setups": rows}, indent=1) + "\n", "utf-8")
         scratch.replace(self.path)
 
     def has(self, setup: Setup, seed: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import dataclass, field
+from zlib import crc32
 
 from serai.core.game import Chooser, Game, NoSecondGame
 from serai.core.position import Move, Position
@@ -41,7 +42,8 @@ def verify_game(game: Game, setup: Setup, seed: int, *, sample: float = 1.0) -> 
     that is written only once is held against its referee, at that share of the positions."""
     rng = random.Random(f"verify {game.key} {setup} {seed}")
     choosers = game.sparring()
-    choose = choosers[seed % len(choosers)]
+    # By set-up and seed, so that a single round of all set-ups already has every kind of player.
+    choose = choosers[(crc32(str(setup).encode()) + seed) % len(choosers)]
     try:
         pair = SideBySide(game, setup)
     except NoSecondGame:

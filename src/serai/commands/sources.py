@@ -1,0 +1,68 @@
+"""Which sources a proof is about: a hash of a game's engine and of its second game."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+from serai.core.game import Game, NoSecondGame
+
+COMPARED = ("scoring", "notation", "view")
+"""Modules beside a game's own that write what is compared."""
+
+
+def fingerprint(game: Game) -> str:
+    """Sixteen digits that change with any module of the game's own package that its states, what is
+    compared of them, or its second game are made of; compiled or not, they are the same."""
+    setup = next(game.setups())
+    state = game.start(setup.seats, **setup.options).state
+    try:
+        other: object = game.second(setup)
+    except NoSecondGame:
+        other = game.referee(state)
+    package = type(game).__module__.rpartition(".")[0]
+    roots = [type(state).__module__, type(other).__module__, *(f"{package}.{name}" for name in COMPARED if package)]
+    digest = hashlib.sha256()
+    for name, path in sorted(reached(roots, package).items()):
+        digest.update(name.encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def reached(roots: list[str], package: str) -> dict[str, Path]:
+    """The modules of a package that these import, and what those import, with their sources."""
+    found: dict[str, Path] = {}
+    todo = list(roots)
+    while todo:
+        name = todo.pop()
+        if name in found or (path := source(name)) is None:
+            continue
+        found[name] = path
+        todo += [other for other in imported(path) if package and other.startswith(f"{package}.")]
+    return found
+
+
+def source(name: str) -> Path | None:
+    """The file a module was written as, also where a compiled one lies beside it."""
+    try:
+        spec = find_spec(name)
+    except (ImportError, ValueError):
+        return None
+    if spec is None or spec.origin is None:
+        return None
+    folder = Path(spec.origin).parent
+    path = folder / f"{name.rpartition('.')[2]}.py"
+    return path if path.exists() else folder / "__init__.py"
+
+
+def imported(path: Path) -> Iterator[str]:
+    """What a module imports, by full names; of `from a import b` both a and a.b."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
