@@ -29,6 +29,10 @@ UNLIMITED = (
 )  # fmt: skip
 
 
+PATIENCE_S = 120
+"""No server takes so long to start or to stop, even on a machine that is busy with something else: it hangs."""
+
+
 class ServerProcess:
     """`serai serve` on a free port of the loopback."""
 
@@ -71,7 +75,8 @@ class ServerProcess:
         self._wait_until_ready()
 
     def _wait_until_ready(self) -> None:
-        for _ in range(600):
+        end = time.monotonic() + PATIENCE_S
+        while time.monotonic() < end:
             try:
                 if Client(self.address).get("/readyz", prefix="").status == 200:
                     return
@@ -94,7 +99,7 @@ class ServerProcess:
         self.process.send_signal(number)
 
     def gone(self) -> int:
-        code = self.process.wait(30)
+        code = self.process.wait(PATIENCE_S)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.log.close()
@@ -146,7 +151,7 @@ class Client:
 
     def request(self, method: str, path: str, body: Any = None, raw: bytes | None = None, **headers: str) -> Reply:
         parts = urlsplit(self.address)
-        connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=30)
+        connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=PATIENCE_S)
         if self.key is not None:
             headers["Authorization"] = f"Bearer {self.key}"
         data = raw if raw is not None else None if body is None else json.dumps(body).encode()
@@ -212,7 +217,7 @@ class Stream:
 
     def __init__(self, client: Client, headers: dict[str, str]) -> None:
         parts = urlsplit(client.address)
-        self._connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=60)
+        self._connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=PATIENCE_S)
         wanted = {"Authorization": f"Bearer {client.key}", **headers}
         self._connection.request("GET", "/api/stream", headers=wanted)
         self._answer = self._connection.getresponse()
@@ -261,7 +266,7 @@ class Screen:
             for frame in frames:
                 self.send(frame)
 
-    def receive(self, timeout: float = 10.0) -> Any:
+    def receive(self, timeout: float = PATIENCE_S) -> Any:
         return json.loads(self.socket.recv(timeout))
 
     def until(self, *kinds: str) -> Any:

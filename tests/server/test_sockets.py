@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from serai.server.connections import Door
 from serai.server.crowd import Crowd, party
-from tests.server.scenes import UNLIMITED, Client, ServerProcess
+from tests.server.scenes import PATIENCE_S, UNLIMITED, Client, ServerProcess
 
 pytestmark = pytest.mark.engineless
 
@@ -88,7 +88,7 @@ def test_one_address_with_too_many_sockets_is_refused_and_all_others_play_on(tmp
         status, body = server.ask_from(HERE, "/api/stream", key=ben.key or "")
         assert (status, json.loads(body)["error"]["code"]) == (429, "too_many_sockets")
         plays_on(server, ben, table)
-        assert json.loads(early.recv(30))["type"] == "welcome"
+        assert json.loads(early.recv(PATIENCE_S))["type"] == "welcome"
         server.open_from(ELSEWHERE, table, held)
         logged = [json.loads(line) for line in server.logged().splitlines()]
         told = [row for row in logged if row["event"] == "sockets refused: too many from one address"]
@@ -139,15 +139,15 @@ def test_a_flood_of_pings_pongs_or_empty_parts_ends_the_socket(server: ServerPro
     url = f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     with connect(url, close_timeout=1, ping_interval=None) as flood:
         flood.send('{"type": "hello"}')
-        flood.recv(30)
+        flood.recv(PATIENCE_S)
         if frame[0] == 0:
             flood.socket.sendall(b"\x01\x80\0\0\0\0")
         flood.socket.sendall(frame * 50)
-        assert flood.ping().wait(30) or frame[0] == 0
+        assert flood.ping().wait(PATIENCE_S) or frame[0] == 0
         with suppress(OSError):
             flood.socket.sendall(frame * 100_000)
         with pytest.raises(ConnectionClosed):
-            flood.recv(30)
+            flood.recv(PATIENCE_S)
     assert Client(server.address).get("/healthz", prefix="").status == 200
     assert "far too many pings" in server.logged()
 

@@ -19,7 +19,7 @@ from serai.server.metrics import Metrics
 from serai.server.webhook_url import read_url
 from serai.server.webhooks import Webhooks
 from serai.table import Refused
-from tests.server.scenes import UNLIMITED, Client, ServerProcess
+from tests.server.scenes import PATIENCE_S, UNLIMITED, Client, ServerProcess
 
 pytestmark = pytest.mark.engineless
 
@@ -62,7 +62,7 @@ def test_a_webhook_is_called_when_a_turn_begins_and_again_until_it_answers(tmp_p
         table = ben.make_table("gemblo", "me", "open", options={"board": "mini"})
         ann.sit(table, 1)
         assert ben.move(table, ben.look(table)["moves"][0]).status == 200
-        first, again = receiver.calls.get(timeout=20), receiver.calls.get(timeout=20)
+        first, again = receiver.calls.get(timeout=PATIENCE_S), receiver.calls.get(timeout=PATIENCE_S)
         assert first == again
         path, told = first
         assert path == "/turn?of=ann"

@@ -146,7 +146,7 @@ def test_hints_come_in_three_grades(somebody: Somebody) -> None:
     person.sees("3 used")
 
 
-def test_a_dead_end_is_seen_within_a_second_and_undone(somebody: Somebody) -> None:
+def test_a_dead_end_is_seen_and_undone(somebody: Somebody) -> None:
     person = somebody("Ines")
     hands = opens(person, SMALL)
     right = solution_of(SMALL)
