@@ -15,7 +15,10 @@ from tests.web.people import PATIENCE_MS, Person
 PRESSABLE = "button:not(:disabled), summary, [role=button]:not([aria-disabled=true])"
 PLAYING = "[data-move], [data-confirm], [data-panel-confirm], [data-piece], [data-next], .lang button"
 """What makes moves, and what changes the language of every name here."""
-FIND = """([pressable, playing]) => {
+LOOK = """async ([pressable, playing]) => {
+  const begun = performance.now();
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const ms = performance.now() - begun;
   const centre = (node) => {
     const box = node.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
@@ -32,12 +35,10 @@ FIND = """([pressable, playing]) => {
     const name = node.dataset.place ?? node.getAttribute("aria-label") ?? node.textContent.replace(/\\s+/g, " ").trim();
     window.offered.set(name, node);
   }
-  return { sheet: sheet?.getAttribute("aria-label") ?? "", names: [...window.offered.keys()] };
+  const touch = navigator.maxTouchPoints > 0;
+  return { ms, touch, sheet: sheet?.getAttribute("aria-label") ?? "", names: [...window.offered.keys()] };
 }"""
-SETTLED = """() => new Promise((done) => {
-  const begun = performance.now();
-  requestAnimationFrame(() => requestAnimationFrame(() => done({ ms: performance.now() - begun })));
-})"""
+"""What can be pressed, once what was pressed before has been drawn."""
 SLOW_MS = 500
 """For two frames: a browser without a screen now and then stops drawing a page, and from then on grants it one frame
 a second. Whoever takes a picture makes it draw again."""
@@ -61,39 +62,38 @@ class Explorer:
 
     def explore(self) -> dict[str, list[str]]:
         """Press everything once; sheets are opened again until all of theirs is pressed."""
+        seen = self._look()
         for _ in range(MOST):
-            sheet, offered = self._look()
+            sheet, offered = seen["sheet"], seen["names"]
             pressed = self.sheets.setdefault(sheet, [])
             left = sorted((name for name in offered if name not in (*pressed, *self.but)), key=CLOSE.__eq__)
             if left in ([], [CLOSE]):
                 self._done.add(sheet)
             if left:
-                if self._press(sheet, left[0]):
+                if self._press(seen, left[0]):
                     pressed.append(left[0])
+                seen = self._opened(sheet, left[0])
             elif sheet:
                 self._last = f"{sheet}: Escape"
                 self.person.page.keyboard.press("Escape")
-                self._settle()
-                assert self._look()[0] != sheet, f"Escape does not leave {sheet}"
+                seen = self._look()
+                assert seen["sheet"] != sheet, f"Escape does not leave {sheet}"
             else:
                 again = [title for title, name in self._ways.items() if title not in self._done and name in offered]
                 if not again:
                     return self.sheets
                 way = self._ways.pop(again[0])  # if it no longer leads there, it is not tried for ever
-                self._press(sheet, way)
+                self._press(seen, way)
+                seen = self._opened(sheet, way)
         raise AssertionError(f"{MOST} presses and no end: {self.sheets}")
 
-    def _look(self) -> tuple[str, list[str]]:
-        seen = self._answer(FIND, [PRESSABLE, PLAYING])
-        return seen["sheet"], seen["names"]
-
-    def _press(self, sheet: str, name: str) -> bool:
+    def _press(self, seen: Any, name: str) -> bool:
         """False: it was gone again before it could be pressed."""
-        self._last = f"{sheet}: {name}"
+        self._last = f"{seen['sheet']}: {name}"
         page = self.person.page
         node = page.evaluate_handle("name => window.offered.get(name)", name).as_element()
         assert node is not None, self._last
-        press = node.tap if page.evaluate("navigator.maxTouchPoints > 0") else node.click
+        press = node.tap if seen["touch"] else node.click
         try:
             press(force=True, timeout=self.patience_ms)
         except TimeoutError as error:
@@ -102,20 +102,28 @@ class Explorer:
             if "not attached" not in error.message:
                 raise
             return False
-        self._settle()
-        opened, _ = self._look()
-        if opened and opened != sheet:
-            self._ways.setdefault(opened, name)
         return True
 
-    def _settle(self) -> None:
-        if self._answer(SETTLED)["ms"] > SLOW_MS:
-            self.person.page.screenshot(timeout=self.patience_ms)
-        assert self.person.troubles == [], self._last
+    def _opened(self, sheet: str, name: str) -> Any:
+        """What is seen after a press; and if that is another sheet, what led there."""
+        seen = self._look()
+        if seen["sheet"] and seen["sheet"] != sheet:
+            self._ways.setdefault(seen["sheet"], name)
+        return seen
 
-    def _answer(self, question: str, asked: list[str] | None = None) -> Any:
+    def _look(self) -> Any:
+        seen = self._answer()
+        if seen["ms"] > SLOW_MS:
+            self.person.page.screenshot(timeout=self.patience_ms)
+            seen = self._answer()
+        assert self.person.troubles == [], self._last
+        return seen
+
+    def _answer(self) -> Any:
         """What the page says, which it does soon or never."""
         try:
-            return self.person.page.wait_for_function(question, arg=asked, timeout=self.patience_ms).json_value()
+            return self.person.page.wait_for_function(
+                LOOK, arg=[PRESSABLE, PLAYING], timeout=self.patience_ms
+            ).json_value()
         except TimeoutError as error:
             raise AssertionError(f"nothing moves any more after {self._last}") from error

@@ -21,25 +21,32 @@ Language = Literal["en", "fr"]
 
 WATCH = """pattern => {
   const id = new RegExp(pattern);
+  const LABELS = ["aria-label", "title", "alt", "placeholder"];
   window.ids = new Set();
   window.read = 0;
   const test = (text) => { window.read += 1; if (text && id.test(text)) window.ids.add(text.trim()); };
-  window.look = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode())
-      if (!walker.currentNode.parentElement.closest('script, style, code')) test(walker.currentNode.data);
-    for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
-      for (const element of document.querySelectorAll(`[${name}]`)) test(element.getAttribute(name));
+  const words = (node) => { if (!node.parentElement?.closest("script, style, code")) test(node.data); };
+  const labels = (one) => { for (const name of LABELS) if (one.hasAttribute(name)) test(one.getAttribute(name)); };
+  const look = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return words(node);
+    if (node.nodeType !== Node.ELEMENT_NODE) return;
+    labels(node);
+    for (const below of node.querySelectorAll("*")) labels(below);
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) words(walker.currentNode);
   };
-  let due = false;
-  new MutationObserver(() => {
-    if (due) return;
-    due = true;
-    requestAnimationFrame(() => { due = false; window.look(); });
-  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  window.look = () => look(document.body);
+  const note = (changes) => {
+    for (const { type, target, addedNodes } of changes)
+      if (type === "childList") addedNodes.forEach(look);
+      else if (type === "attributes") labels(target);
+      else words(target);
+  };
+  new MutationObserver(note)
+    .observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: LABELS });
   window.look();
 }"""
-"""From now on, whenever the page changes, every text and label on it is read."""
+"""From now on, whatever changes on the page, each new text and label on it is read."""
 
 
 def watch(page: Page) -> None:
@@ -50,6 +57,28 @@ def found(page: Page) -> list[str]:
     page.evaluate("window.look()")
     assert page.evaluate("window.read") > 20
     return sorted(page.evaluate("[...window.ids]"))
+
+
+COMES_AND_GOES = """async () => {
+  const [line, tile] = [document.createElement("p"), document.createElement("p")];
+  document.body.append(line, tile);
+  line.firstChild ?? line.append("The bot ");
+  line.firstChild.data += "level-4 plays for Zoe";
+  tile.setAttribute("aria-label", "Card CR6");
+  document.body.insertAdjacentHTML("beforeend", "<section><p>Rule <b>gobi.3.2</b></p></section>");
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  for (const one of [line, tile, document.body.lastElementChild]) one.remove();
+}"""
+
+
+def test_an_id_that_is_shown_for_a_moment_is_seen(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    person.goes_to("/about")
+    expect(person.page.get_by_role("heading", name="About Serai")).to_be_visible()
+    watch(person.page)
+    assert found(person.page) == []
+    person.page.evaluate(COMES_AND_GOES)
+    assert found(person.page) == ["Card CR6", "The bot level-4 plays for Zoe", "gobi.3.2"]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.hands import Hands
-from tests.web.people import DESK, PHONE, QUICK, Person
+from tests.web.people import DESK, PHONE, QUICK, Person, Site
+from tests.web.test_gobi import hatched, table_where
 from tests.web.test_table import each_game, made
 
 Somebody = Callable[..., Person]
@@ -151,19 +152,20 @@ def test_any_key_and_any_move_takes_it_away(somebody: Somebody, game: str) -> No
     expect(alert(person)).to_have_count(0)
 
 
-def test_a_hover_says_it_in_passing_and_opens_no_box(somebody: Somebody) -> None:
-    person = sits(somebody, "gobi")
+def test_a_hover_says_it_in_passing_and_opens_no_box(site: Site, somebody: Somebody) -> None:
+    person = somebody("Ines")
+    table_where(site, person, hatched)
     page = person.page
-    line = page.locator(".prompt__preview")
-    page.locator("[data-why^='place ']").first.hover(force=True)
+    line, cells = page.locator(".prompt__preview"), page.locator(".cell[data-why]")
+    cells.first.hover(force=True)
     expect(line).to_contain_text("would touch")
     expect(alert(person)).to_have_count(0)
     page.mouse.move(700, 100)
     expect(line).not_to_contain_text("would touch")
     # And never instead of an answer that was asked for.
-    page.locator("[data-why^='place ']").first.click(force=True)
+    cells.first.click(force=True)
     expect(alert(person)).to_contain_text("would touch")
-    page.locator("[data-why^='place ']").last.hover(force=True)
+    cells.last.hover(force=True)
     page.wait_for_timeout(700)
     expect(alert(person)).to_be_visible()
     expect(line).not_to_contain_text("would touch")
