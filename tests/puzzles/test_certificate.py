@@ -11,6 +11,7 @@ from serai.puzzles.certificate import (
     Cancelled,
     Unsolvable,
     certify,
+    clues,
     faults,
     is_unique,
     level_of,
@@ -26,7 +27,7 @@ def test_a_row_of_three_is_unique_up_to_symmetry() -> None:
     claim = certify(puzzle(ROW))
     assert (claim.solutions, claim.distinct, claim.symmetries, claim.more) == (2, 1, 4, False)
     assert claim.is_unique
-    assert claim.minimal, "nothing is given, so nothing can be dropped"
+    assert not claim.minimal, "nothing is given: that nothing can be dropped would be an empty claim"
     assert faults(puzzle(ROW), claim) == []
 
 
@@ -36,15 +37,46 @@ def test_a_given_piece_that_is_not_needed_makes_clues_not_minimal() -> None:
     claim = certify(given)
     assert claim.is_unique
     assert not claim.minimal
-    assert spare_clues(given) == [at("1", (0, 0))]
+    assert [name.en for name in spare_clues(given)] == ["given piece 1"]
     assert "without given piece 1" in faults(given, replace(claim, minimal=True))[-1].en
+    assert faults(given, claim) == [], "nothing was claimed"
 
 
 def test_a_needed_clue_is_not_spare() -> None:
     """The road has two caravans; the single at the start leaves one, the same as if asked."""
     given = puzzle(ROAD.replace("*", "A").replace("pieces: 1 2", "pieces: 2"))
     assert is_unique(given)
-    assert spare_clues(given) == [], "a caravan has to set out from somewhere"
+    assert clues(given) == [], "a caravan has to set out from somewhere"
+
+
+WELL = ROAD.replace("|    #\n|       #", "|    +\n|       #")
+TWO_WELLS = ROAD.replace("|    #\n|       #", "|    +\n|       +")
+
+
+def test_a_well_is_a_clue_that_may_be_needed() -> None:
+    """The road has two caravans: the single first and the pair on (1,1), (2,1), or the pair first and the single
+    on (2,1). A well at (1,1) tells them apart and is needed; one at (2,1) tells nothing."""
+    assert count(puzzle(ROAD), 9).solutions == 2
+    needed = certify(puzzle(WELL))
+    assert (needed.solutions, needed.minimal) == (1, True)
+    assert faults(puzzle(WELL), needed) == []
+    claim = certify(puzzle(TWO_WELLS))
+    assert (claim.solutions, claim.minimal) == (1, False)
+    assert faults(puzzle(TWO_WELLS), claim) == [], "nothing is claimed"
+    forged = faults(puzzle(TWO_WELLS), replace(claim, minimal=True))
+    assert [fault.en for fault in forged] == [
+        "no clue can be dropped: the certificate says yes, the search found no",
+        "clues: the solution stays unique without the well at 2,1",
+    ]
+    assert forged[-1].fr == "indices : la solution reste unique sans le puits en 2,1"
+
+
+def test_an_empty_claim_is_refused() -> None:
+    """Nothing is given and no well is there: no clue, and so nothing to say of clues."""
+    claim = certify(puzzle(ROW))
+    assert [fault.en for fault in faults(puzzle(ROW), replace(claim, minimal=True))][-1] == (
+        "clues: there are none, so that none can be dropped says nothing"
+    )
 
 
 @pytest.mark.parametrize(
@@ -55,7 +87,7 @@ def test_a_needed_clue_is_not_spare() -> None:
         ("symmetries", 2, "symmetries of the puzzle: the certificate says 2, the search found 4"),
         ("work", 77, "work: the certificate says 77"),
         ("level", 5, "level: the certificate says 5, the search found 1"),
-        ("minimal", False, "no given piece can be dropped: the certificate says no"),
+        ("minimal", True, "no clue can be dropped: the certificate says yes, the search found no"),
         ("more", True, "more solutions than counted: the certificate says yes, the search found no"),
         ("solution", (at("1", (0, 0)),), "other pieces are laid than are in hand"),
         ("solution", (at("1", (0, 1)), at("2", (0, 0), (0, 2))), "a piece has changed its shape"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from serai.cli import main
 from serai.puzzles.certificate import certify
 from serai.puzzles.files import Entry, read_puzzles, write_puzzle
 from serai.puzzles.motifs import motifs
-from serai.puzzles.pack import of_the_day, pack
+from serai.puzzles.pack import claim_of, of_the_day, pack
 from tests.puzzles.scenes import ROAD, ROW, puzzle
 
 Capture = pytest.CaptureFixture[str]
@@ -74,6 +75,41 @@ def test_check_finds_a_false_certificate(row: str, capsys: Capture) -> None:
     Path(row).write_text(text.replace("solutions: 2", "solutions: 1"), "utf-8")
     assert main(["puzzle", "check", row]) == 1
     assert "line 1: row: number of solutions: the certificate says 1, the search found 2" in capsys.readouterr().out
+
+
+def test_check_refuses_a_claim_about_clues_that_is_empty_or_forged(row: str, tmp_path: Path, capsys: Capture) -> None:
+    """Of a puzzle without clues nothing is said; of one with a spare well, not that none is spare."""
+    text = Path(row).read_text("utf-8")
+    Path(row).write_text(text.replace("work: ", "minimal: yes\nwork: "), "utf-8")
+    spare = tmp_path / "spare.txt"
+    road = puzzle(ROAD.replace("|    #\n|       #", "|    +\n|       +"))
+    spare.write_text(write_puzzle(Entry(road, replace(certify(road), minimal=True))), "utf-8")
+    assert main(["puzzle", "check", row, str(spare)]) == 1
+    out = capsys.readouterr().out
+    assert "row: clues: there are none, so that none can be dropped says nothing" in out
+    assert "road: clues: the solution stays unique without the well at 2,1" in out
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("caravan-board-1", "exactly one solution; no well can be dropped"),
+        ("camel-1", "one solution; no given piece can be dropped"),
+        ("ring-1", "one solution, up to symmetry"),
+    ],
+)
+def test_what_is_proved_of_the_clues_is_printed(
+    key: str, words: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """Of a packing without given pieces nothing is said."""
+    assert play("quit\n", monkeypatch, capsys, "play", key).splitlines()[0].endswith(words)
+
+
+def test_every_caravan_of_the_pack_needs_each_of_its_wells() -> None:
+    """Proved with the other claims of the pack; and no puzzle without clues claims anything of them."""
+    for key, entry in pack().items():
+        told = len(entry.puzzle.given) + len(entry.puzzle.wells)
+        assert claim_of(entry).minimal == (told > 0 and claim_of(entry).is_unique), key
 
 
 def test_check_says_when_a_puzzle_is_impossible_or_has_no_certificate(tmp_path: Path, capsys: Capture) -> None:
@@ -171,7 +207,7 @@ def test_make_takes_a_motif_by_name_or_from_a_file(tmp_path: Path, capsys: Captu
 
 def test_a_row_is_solved_by_naming_cells(row: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
     out = play("a1\na2 a3\n", monkeypatch, capsys, "play", row, "--check")
-    assert "Row: level 1 (oasis), exactly one solution" in out
+    assert "Row: level 1 (oasis), one solution, up to symmetry" in out
     assert "A 1 single lies; 1 left, 2 cells open" in out
     assert "Still solvable." in out
     assert out.endswith("Solved! 2 pieces laid, hints taken: 0.\n")

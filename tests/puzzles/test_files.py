@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,7 +18,8 @@ from serai.puzzles.picture import read_picture, write_picture
 from serai.puzzles.puzzle import LETTERS, PuzzleError
 from tests.puzzles.scenes import ROAD, ROW, at, puzzle
 
-CERTIFIED = write_puzzle(Entry(puzzle(ROW), certify(puzzle(ROW))))
+CERTIFIED = write_puzzle(Entry(puzzle(ROW), replace(certify(puzzle(ROW)), minimal=True)))
+"""With every line there is; reading believes it, checking would not."""
 
 
 def test_the_example_in_the_description_is_true() -> None:

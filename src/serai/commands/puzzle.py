@@ -162,14 +162,30 @@ def headline(entry: Entry) -> Text:
     if claim is None:
         return puzzle.title
     return Text(
-        f"{puzzle.title.en}: level {claim.level} ({LEVEL_NAMES[claim.level].en}), {solutions_said(claim).en}",
-        f"{puzzle.title.fr} : niveau {claim.level} ({LEVEL_NAMES[claim.level].fr}), {solutions_said(claim).fr}",
+        f"{puzzle.title.en}: level {claim.level} ({LEVEL_NAMES[claim.level].en}), "
+        f"{solutions_said(claim).en}{needed_said(entry).en}",
+        f"{puzzle.title.fr} : niveau {claim.level} ({LEVEL_NAMES[claim.level].fr}), "
+        f"{solutions_said(claim).fr}{needed_said(entry).fr}",
     )
 
 
+def needed_said(entry: Entry) -> Text:
+    """That no clue can be dropped, where that is certified."""
+    puzzle, claim = entry
+    if claim is None or not claim.minimal:
+        return Text("", "")
+    if puzzle.wells and not puzzle.given:
+        return Text("; no well can be dropped", " ; aucun puits n'est superflu")
+    if puzzle.given and not puzzle.wells:
+        return Text("; no given piece can be dropped", " ; aucune pièce donnée n'est superflue")
+    return Text("; no given piece and no well can be dropped", " ; aucune pièce donnée ni aucun puits n'est superflu")
+
+
 def solutions_said(claim: Certificate) -> Text:
-    if claim.is_unique:
+    if claim.solutions == 1 and not claim.more:
         return Text("exactly one solution", "exactement une solution")
+    if claim.is_unique:
+        return Text("one solution, up to symmetry", "une seule solution, à symétrie près")
     if claim.more:
         return Text(f"more than {claim.solutions} solutions", f"plus de {claim.solutions} solutions")
     return Text(

@@ -6,11 +6,13 @@ number of placements it tries. Every claim can be recomputed from the puzzle alo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from serai.core.text import Text
+from serai.core.text import Text, listing
 from serai.games.gemblo.board import Placement
 from serai.games.gemblo.components import PIECES
+from serai.games.gemblo.notation import cell_name
 from serai.puzzles.checker import objection
 from serai.puzzles.puzzle import Puzzle
 from serai.puzzles.solving import Progress, Tally, Watch, count, distinct, go_on
@@ -35,7 +37,8 @@ LEVEL_NAMES: dict[int, Text] = {
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """`distinct` counts solutions up to the puzzle's symmetries; None with `more`."""
+    """`distinct` counts solutions up to the puzzle's symmetries; None with `more`. `minimal`: there are
+    clues, and without any one of them the solution would not be the only one; else nothing is claimed."""
 
     solutions: int
     more: bool
@@ -85,7 +88,7 @@ def certify(puzzle: Puzzle, counted: int = COUNTED, watch: Watch = go_on) -> Cer
         more=more,
         distinct=apart,
         symmetries=len(symmetries(puzzle)),
-        minimal=apart == 1 and not spare_clues(puzzle, watch),
+        minimal=apart == 1 and bool(clues(puzzle)) and not spare_clues(puzzle, watch),
         work=work,
         level=level_of(work),
         solution=tally.first,
@@ -113,13 +116,33 @@ def is_unique(puzzle: Puzzle, watch: Watch = go_on) -> bool:
     return tally.complete and tally.solutions > 0 and distinct(puzzle, tally.solutions) == 1
 
 
-def spare_clues(puzzle: Puzzle, watch: Watch = go_on) -> list[Placement]:
-    """Given pieces without which the solution would still be the only one.
+class Clue(NamedTuple):
+    """Something a puzzle tells, and the puzzle that does not tell it."""
 
-    A caravan that sets out from lying pieces needs one of them to set out from at all."""
-    if puzzle.kind == "caravan" and len(puzzle.given) < 2:
-        return []
-    return [clue for clue in puzzle.given if is_unique(puzzle.without_given(clue), watch)]
+    name: Text
+    without: Puzzle
+
+
+def clues(puzzle: Puzzle) -> list[Clue]:
+    """Given pieces and wells.
+
+    A caravan that sets out from lying pieces needs one of them to set out from at all: that is no clue."""
+    told: list[Clue] = []
+    if puzzle.kind == "packing" or len(puzzle.given) > 1:
+        for placement in puzzle.given:
+            name = PIECES[placement.piece].id
+            told.append(Clue(Text(f"given piece {name}", f"la pièce donnée {name}"), puzzle.without_given(placement)))
+    for well in sorted(puzzle.wells):
+        name = cell_name(well)
+        told.append(
+            Clue(Text(f"the well at {name}", f"le puits en {name}"), replace(puzzle, wells=puzzle.wells - {well}))
+        )
+    return told
+
+
+def spare_clues(puzzle: Puzzle, watch: Watch = go_on) -> list[Text]:
+    """The names of the clues without which the solution would still be the only one."""
+    return [clue.name for clue in clues(puzzle) if is_unique(clue.without, watch)]
 
 
 def faults(puzzle: Puzzle, claim: Certificate, watch: Watch = go_on) -> list[Text]:
@@ -143,15 +166,22 @@ def faults(puzzle: Puzzle, claim: Certificate, watch: Watch = go_on) -> list[Tex
                     f"{words.fr} : le certificat dit {_value(said).fr}, la recherche trouve {_value(true).fr}",
                 )
             )
-    if truth.is_unique and not truth.minimal:
-        spare = ", ".join(PIECES[clue.piece].id for clue in spare_clues(puzzle, watch))
-        found.append(
-            Text(
-                f"clues: the solution stays unique without given piece {spare}",
-                f"indices : la solution reste unique sans la pièce donnée {spare}",
-            )
-        )
+    if claim.minimal and truth.is_unique and not truth.minimal:
+        found.append(_why_not_minimal(puzzle, watch))
     return found
+
+
+def _why_not_minimal(puzzle: Puzzle, watch: Watch) -> Text:
+    spare = spare_clues(puzzle, watch)
+    if not spare:
+        return Text(
+            "clues: there are none, so that none can be dropped says nothing",
+            "indices : il n'y en a pas, donc qu'aucun ne soit superflu ne dit rien",
+        )
+    return Text(
+        f"clues: the solution stays unique without {listing([name.en for name in spare], 'or')}",
+        f"indices : la solution reste unique sans {listing([name.fr for name in spare], 'ou')}",
+    )
 
 
 _CLAIMS = {
@@ -159,7 +189,7 @@ _CLAIMS = {
     "more": Text("more solutions than counted", "plus de solutions que comptées"),
     "distinct": Text("solutions up to symmetry", "solutions à symétrie près"),
     "symmetries": Text("symmetries of the puzzle", "symétries du puzzle"),
-    "minimal": Text("no given piece can be dropped", "aucune pièce donnée n'est superflue"),
+    "minimal": Text("no clue can be dropped", "aucun indice n'est superflu"),
     "work": Text("work", "travail"),
     "level": Text("level", "niveau"),
 }

@@ -16,8 +16,9 @@
     solution: E EA E              one solution: the picture again, a word for each line,
                                   every cell with the letter of its piece
 
-Where the solution is the only one and needs each of the given pieces, the certificate adds
-`minimal: yes` (here it does not: the single could only lie there or on the left).
+Where the solution is the only one and would not be without any one of the clues (given pieces,
+wells), the certificate adds `minimal: yes`. Here it does not: the single could only lie there or on
+the left. Where there is no clue, nothing is said.
 
 A caravan's picture may also show one start (*), wells (+) and pieces of another colour
 (small letters). Lines that begin with # are remarks; blank lines do not count. A file

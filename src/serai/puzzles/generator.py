@@ -11,7 +11,7 @@ from dataclasses import replace
 from serai.core.text import Text
 from serai.games.gemblo.board import Placement
 from serai.games.gemblo.components import HEXES_PER_COLOUR, PIECES, Cell
-from serai.puzzles.certificate import Cancelled, certify, is_unique
+from serai.puzzles.certificate import Cancelled, certify, clues, is_unique
 from serai.puzzles.files import Entry
 from serai.puzzles.puzzle import Puzzle
 from serai.puzzles.solving import Hunt, after
@@ -32,9 +32,9 @@ def give_clues(solved: Puzzle, rng: random.Random) -> Puzzle:
     """From everything given, take back one piece after the other while only one solution
     remains. What is left is needed, or could not be proved superfluous in time."""
     puzzle = solved
-    clues = list(solved.given)
-    rng.shuffle(clues)
-    for clue in clues:
+    given = list(solved.given)
+    rng.shuffle(given)
+    for clue in given:
         fewer = puzzle.without_given(clue)
         try:
             if is_unique(fewer, after(PROVE)):
@@ -74,7 +74,8 @@ def try_packing(key: str, title: Text, cells: frozenset[Cell], rng: random.Rando
         certificate = certify(puzzle, watch=after(PROVE))
     except Cancelled:
         return None
-    return Entry(puzzle, certificate) if certificate.minimal else None
+    needed = certificate.minimal or (certificate.is_unique and not clues(puzzle))
+    return Entry(puzzle, certificate) if needed else None
 
 
 def renamed(entry: Entry, key: str) -> Entry:
