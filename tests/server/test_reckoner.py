@@ -380,13 +380,13 @@ def test_looking_again_draws_nothing_anew(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_stepping_through_a_game_makes_each_move_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
-    code = positions._code
+    code = positions.code_of
 
     def counted(known: Position, number: int, text: str) -> int:
         made.append(text)
         return code(known, number, text)
 
-    monkeypatch.setattr(positions, "_code", counted)
+    monkeypatch.setattr(positions, "code_of", counted)
     positions.KEPT.clear()
     game = serai.game("gemblo").start(2, board="mini")
     played: list[str] = []

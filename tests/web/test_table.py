@@ -312,13 +312,18 @@ def test_the_end_is_an_event_with_sheet_replay_record_and_rematch(
     slider = person.page.get_by_role("slider")
     steps = int(slider.get_attribute("max") or 0)
     person.sees(f"Move 0 of {steps}")
-    person.page.keyboard.press("ArrowRight")
-    person.sees(f"Move 1 of {steps}")
+    asked: list[str] = []
+    person.page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
+    for step in range(1, 6):
+        person.page.keyboard.press("ArrowRight")
+        person.sees(f"Move {step} of {steps}")
     person.page.keyboard.press("End")
     person.sees(f"Move {steps} of {steps}")
+    assert asked == [], "every step came with the first answer"
     person.page.get_by_role("combobox", name="Seen by").select_option("0")
     slider.fill(str(steps // 2))
     person.sees(f"Move {steps // 2} of {steps}")
+    assert [url.rpartition("/")[2] for url in asked] == ["replay?after=0&eyes=0"]
     assert person.tree() == []
 
     visitor = somebody(None, language="fr")

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from serai.server import messages
-from serai.server.wire import Frame, MyTableList, News, Sight, TableList
+from serai.server.wire import Frame, MyTableList, News, Replay, Sight, TableList
 
 HEAD = "// Made by `serai admin types` from the server's own models; do not edit.\n"
 INPUTS = (messages.Hello, messages.Do, messages.Lift, messages.NewTable, messages.NewGuest, messages.Redeem)
@@ -18,7 +18,7 @@ ANSWERS = (
     messages.Problem, messages.CarriedAnswer, messages.DevicesAnswer, messages.AboutAnswer,
 )  # fmt: skip
 SHAPES: dict[str, Any] = {
-    "Frame": Frame, "Sight": Sight, "TableList": TableList, "MyTableList": MyTableList, "News": News,
+    "Frame": Frame, "Sight": Sight, "Replay": Replay, "TableList": TableList, "MyTableList": MyTableList, "News": News,
 }  # fmt: skip
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 

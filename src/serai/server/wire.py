@@ -195,6 +195,43 @@ class Sight(TypedDict):
     moves: list[str]
 
 
+class ReplayMoment(TypedDict):
+    to_act: int
+    view: dict[str, Any]
+
+
+class ReplayStep(TypedDict):
+    """A move that was made, and what it changed."""
+
+    seat: int
+    """Who made it, -1 for a draw."""
+    text: str
+    words: Words
+    to_act: int
+    changed: dict[str, Any]
+    """The parts of the view that are other than before."""
+    gone: list[str]
+    """The parts of the view that are no more."""
+
+
+class Replay(TypedDict):
+    """A game again: how it looks after `after` moves, and the steps from there on."""
+
+    game: str
+    seats: int
+    options: dict[str, bool | int | str]
+    names: list[str]
+    length: int
+    """How many moves the game has."""
+    after: int
+    begin: ReplayMoment
+    steps: list[ReplayStep]
+    next: int | None
+    """The `after` to go on with; null when the last move is among these."""
+    result: ResultSight | None
+    """At the end of a game that was played out."""
+
+
 class WelcomeFrame(Sight):
     type: Literal["welcome"]
     events: list[Told]

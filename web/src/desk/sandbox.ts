@@ -11,6 +11,13 @@ export function look(setup: Setup, moves: string[], eyes: number | null, told = 
   return api.post<Seen>("/positions", { ...setup, moves, eyes, told });
 }
 
+/** Nothing is played here: what was played is looked at. */
+export const STILL: Backend = {
+  play: () => Promise.resolve(null),
+  why: () => Promise.resolve(null),
+  outlook: () => Promise.resolve([]),
+};
+
 /** Answers for the moves made so far; `play` decides what becomes of a move. */
 export function sandbox(setup: Setup, moves: () => string[], seat: () => number, play: Backend["play"]): Backend {
   return {

@@ -248,6 +248,35 @@ export type RematchMessage = {
   words?: string[];
 };
 
+/** A game again: how it looks after `after` moves, and the steps from there on. */
+export type Replay = {
+  game: string;
+  seats: number;
+  options: Record<string, boolean | number | string>;
+  names: string[];
+  length: number;
+  after: number;
+  begin: ReplayMoment;
+  steps: ReplayStep[];
+  next: number | null;
+  result: ResultSight | null;
+};
+
+export type ReplayMoment = {
+  to_act: number;
+  view: Record<string, unknown>;
+};
+
+/** A move that was made, and what it changed. */
+export type ReplayStep = {
+  seat: number;
+  text: string;
+  words: Words;
+  to_act: number;
+  changed: Record<string, unknown>;
+  gone: string[];
+};
+
 export type ResignMessage = {
   type: "resign";
   seat: number;

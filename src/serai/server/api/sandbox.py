@@ -9,11 +9,11 @@ from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
 from serai.server.api import PROBLEMS, MaybeAccount, TheHouse, asker_of, reckoned
-from serai.server.messages import LookedAt, Message, MoveText, Options, Reason, SeatCount, SeatNumber
-from serai.server.reckoner import cost_of_look, cost_of_moves
+from serai.server.messages import MOST_MOVES, LookedAt, Message, MoveText, Options, Reason, SeatCount, SeatNumber
+from serai.server.reckoner import cost_of_look, cost_of_moves, cost_of_replay
+from serai.server.wire import Replay
 
 router = APIRouter(prefix="/api", tags=["positions"], responses=PROBLEMS)
-MOST_MOVES = 2000
 
 
 class Asked(Message):
@@ -48,7 +48,11 @@ class AskedOutlook(Asked):
 
 
 class AskedReplay(Message):
+    """A record, and from which move on and through whose eyes it is looked at."""
+
     record: Annotated[str, Field(max_length=60_000)]
+    eyes: SeatNumber | None = None
+    after: Annotated[int, Field(ge=0, le=MOST_MOVES)] = 0
 
 
 @router.post("/positions")
@@ -75,8 +79,9 @@ async def outlook(asked: AskedOutlook, house: TheHouse, account: MaybeAccount, r
     return await reckoned(house, request, asker_of(request, account), "outlook", cost, data)
 
 
-@router.post("/replay")
+@router.post("/replay", responses={200: {"model": Replay}})
 async def replay(asked: AskedReplay, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
-    """A record, read and tried: its set-up, players and moves."""
-    cost = cost_of_moves(asked.record.count("\n"))
-    return await reckoned(house, request, asker_of(request, account), "replay", cost, {"record": asked.record})
+    """A record, read and tried: its set-up, its players, and every step with its sentence and what it changes
+    of the view. Where they are too many for one answer, `next` is the `after` to go on with."""
+    cost = cost_of_replay(asked.record)
+    return await reckoned(house, request, asker_of(request, account), "replay", cost, asked.model_dump())

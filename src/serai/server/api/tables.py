@@ -15,6 +15,7 @@ from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker
 from serai.server.bots_pool import house_bots
 from serai.server.house import House
 from serai.server.messages import (
+    MOST_MOVES,
     Done,
     LookAhead,
     NewTable,
@@ -25,9 +26,9 @@ from serai.server.messages import (
     known_bot,
 )
 from serai.server.names import clean_name
-from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, setup_of
+from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, cost_of_replay, setup_of
 from serai.server.storage import Account
-from serai.server.wire import MyTableList, Sight, TableList
+from serai.server.wire import MyTableList, Replay, Sight, TableList
 from serai.table import ClockRule, Create, Refused, Table, Wish, seen_from
 from serai.table.deal_record import write_record
 
@@ -181,6 +182,22 @@ async def record(table: TableId, house: TheHouse) -> Response:
     """The record of a finished game, with everything needed to recompute its draws."""
     room = await house.room(table)
     return PlainTextResponse(await room.look(write_record))
+
+
+@router.get("/tables/{table}/replay", responses={200: {"model": Replay}})
+async def replay(
+    table: TableId,
+    house: TheHouse,
+    account: MaybeAccount,
+    request: Request,
+    eyes: Annotated[int | None, Query(ge=0, le=63)] = None,
+    after: Annotated[int, Query(ge=0, le=MOST_MOVES)] = 0,
+) -> Response:
+    """A finished game again, every step of it: as `POST /api/replay` of its record."""
+    room = await house.room(table)
+    text = await room.look(write_record)
+    data = {"record": text, "eyes": eyes, "after": after}
+    return await reckoned(house, request, asker_of(request, account), "replay", cost_of_replay(text), data)
 
 
 @router.get("/tables/{table}/why", response_model=Reason | None)

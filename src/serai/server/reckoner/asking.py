@@ -26,6 +26,11 @@ def cost_of_log(events: int) -> float:
     return 1 + 2 * events / MOVES_A_UNIT
 
 
+def cost_of_replay(record: str) -> float:
+    """Of a record as text, a move on each line: each tried, gone through, put into words and looked at."""
+    return cost_of_moves(4 * record.count("\n"))
+
+
 def setup_of(position: Position) -> dict[str, Any]:
     """The set-up of a position, for `reckoner.positions`."""
     setup = position.setup

@@ -9,7 +9,6 @@ from typing import Any
 
 from serai.core.objection import IllegalMove
 from serai.core.position import Position
-from serai.core.record import Record, RecordError
 from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
 from serai.core.setup import SetupError
@@ -29,22 +28,21 @@ NO_SEAT = Refused("seat", Text("There is no such seat.", "Ce siège n'existe pas
 def position(setup: Setup, moves: list[str], eyes: int | None, told: bool) -> dict[str, Any]:
     """What a seat sees of a position, and what may be played in it."""
     story: list[dict[str, Any]] = []
-    known = _narrated(setup, moves, story) if told else _reached(setup, moves)
-    if eyes is not None and eyes >= known.seats:
-        raise NO_SEAT
+    known = _narrated(setup, moves, story) if told else reached(setup, moves)
+    seen = look(known, eyes)
     listed = known.game.listed(known.state) if eyes is not None and known.to_act == eyes else []
     return {
         "to_act": known.to_act,
-        "view": known.game.open_view(known.state) if eyes is None else known.view(eyes),
+        "view": seen,
         "moves": [known.game.write(known.state, code) for code in listed],
         "told": story,
-        "result": _result(known),
+        "result": result(known),
     }
 
 
 def why(setup: Setup, moves: list[str], text: str, seat: int) -> dict[str, Any] | None:
     """Why may this move not be made here? None when it may."""
-    known = _reached(setup, moves)
+    known = reached(setup, moves)
     if seat >= known.seats:
         raise NO_SEAT
     objection = known.objection(text, seat)
@@ -53,28 +51,21 @@ def why(setup: Setup, moves: list[str], text: str, seat: int) -> dict[str, Any] 
 
 def outlook(setup: Setup, moves: list[str], texts: list[str], seat: int, version: int | None = None) -> dict[str, Any]:
     """What would these moves bring about?"""
-    known = _reached(setup, moves)
+    known = reached(setup, moves)
     found = outlooks(known, seat, texts if known.to_act == seat else [])
     return {"outlooks": found} if version is None else {"version": version, "outlooks": found}
 
 
-def replay(record: str) -> dict[str, Any]:
-    """A record, read and tried: its set-up, players and moves."""
-    try:
-        read = Record.from_text(record)
-        read.verify()
-    except RecordError as error:
-        raise Refused("record", Text(f"The record: {error}.", f"La partie notée : {error}.")) from error
-    return {
-        "game": read.game.key,
-        "seats": read.setup.seats,
-        "options": dict(read.setup.options),
-        "names": [read.names.get(seat, "") for seat in range(read.setup.seats)],
-        "moves": read.moves,
-    }
+def look(known: Position, eyes: int | None) -> Any:
+    """What a seat sees; None for somebody who may see everything."""
+    if eyes is None:
+        return known.game.open_view(known.state)
+    if eyes >= known.seats:
+        raise NO_SEAT
+    return known.view(eyes)
 
 
-def _reached(setup: Setup, moves: list[str]) -> Position:
+def reached(setup: Setup, moves: list[str]) -> Position:
     """The position after these moves, from the furthest of those that are kept."""
     made: list[str] = []
     known: Position | None = None
@@ -86,19 +77,23 @@ def _reached(setup: Setup, moves: list[str]) -> Position:
         return known
     known = _start(setup) if known is None else known.copy()
     for number in range(len(made), len(moves)):
-        known.state.apply(_code(known, number, moves[number]))
+        known.state.apply(code_of(known, number, moves[number]))
     KEPT.appendleft((key, moves, known))
     return known
 
 
+def make(known: Position, number: int, text: str) -> dict[str, Any]:
+    """Make a move, whose number serves a refusal: who made it, its text, and what it was in words."""
+    code = code_of(known, number, text)
+    step = {"seat": known.to_act, "text": text, "words": known.game.narrate(known.state, code)._asdict()}
+    known.state.apply(code)
+    return step
+
+
 def _narrated(setup: Setup, moves: list[str], story: list[dict[str, Any]]) -> Position:
-    """The same from the start, each move in words."""
+    """The position after these moves from the start, each move in words."""
     known = _start(setup)
-    for number, text in enumerate(moves):
-        code = _code(known, number, text)
-        words = known.game.narrate(known.state, code)
-        story.append({"seat": known.to_act, "text": text, "words": words._asdict()})
-        known.state.apply(code)
+    story += [make(known, number, text) for number, text in enumerate(moves)]
     return known
 
 
@@ -111,7 +106,7 @@ def _start(setup: Setup) -> Position:
         raise Refused("setup", Text(f"{error}.", f"{error}.")) from error
 
 
-def _code(known: Position, number: int, text: str) -> int:
+def code_of(known: Position, number: int, text: str) -> int:
     try:
         return known.find(text)
     except IllegalMove as error:
@@ -119,7 +114,7 @@ def _code(known: Position, number: int, text: str) -> int:
         raise Refused("moves", Text(f"Move {number + 1}: {said.en}", f"Coup {number + 1} : {said.fr}")) from error
 
 
-def _result(known: Position) -> dict[str, Any] | None:
+def result(known: Position) -> dict[str, Any] | None:
     if not known.is_over:
         return None
     outcome = known.outcome()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.server.reckoner import logs, positions, puzzles
+from serai.server.reckoner import logs, positions, puzzles, replays
 from serai.server.reckoner.serving import Answers, serve
 
 POLITENESS = 5
@@ -13,7 +13,7 @@ ANSWERS: Answers = {
     "position": positions.position,
     "why": positions.why,
     "outlook": positions.outlook,
-    "replay": positions.replay,
+    "replay": replays.replay,
     "log": logs.log,
     "past": logs.past,
     "puzzle_state": puzzles.state,
