@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from serai.commands import engines
+from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
 PARTS = ("play", "pyproject.toml", "hatch_build.py", "constraints.txt", "README.md", "LICENSE", "src")
@@ -61,7 +62,7 @@ class Play:
                 self.said.append(line.rstrip("\n"))
                 if line.startswith("The engines run as plain Python"):
                     os.killpg(running.pid, signal.SIGINT)
-        self.code = running.wait(60)
+        self.code = running.wait(PATIENCE_S)
         self.all = "\n".join(self.said)
 
 

@@ -32,6 +32,7 @@ from serai.table import Event, replay
 from serai.table.deal_record import verify_deal, write_record
 from serai.table.log import read_event
 from serai.table.verbs.play import Moved
+from tests.patience import PATIENCE_S
 from tests.server.postgres import cluster
 from tests.server.scenes import Client, ServerProcess
 from tests.server.zygote import ForkedServer
@@ -82,7 +83,7 @@ class Crash:
                     if player.done():
                         player.result()  # A player plays on until the killing ends: this one has failed.
             self.killing = False
-            await asyncio.wait_for(asyncio.gather(*players), 120)
+            await asyncio.wait_for(asyncio.gather(*players), PATIENCE_S)
         finally:
             for player in players:
                 player.cancel()
@@ -132,7 +133,9 @@ class Crash:
         while True:
             url = f"{self.server.address.replace('http', 'ws', 1)}/api/tables/{tale.table}/socket"
             try:
-                async with connect(url, close_timeout=1, open_timeout=5, max_size=None) as socket:
+                async with connect(
+                    url, close_timeout=1, open_timeout=PATIENCE_S, ping_interval=None, max_size=None
+                ) as socket:
                     hello = {"type": "hello", "key": tale.keys[seat], "version": version}
                     await socket.send(json.dumps(hello))
                     asked: dict[int, str] = {}

@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterable
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -19,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 import serai
+from tests.patience import PATIENCE_S, until
 
 ROOT = Path(__file__).parent.parent.parent
 PLUGIN = Path(__file__).parent / "plugin"
@@ -27,10 +27,6 @@ UNLIMITED = (
     "--requests-per-second", "0", "--commands-per-second", "0", "--guests-per-minute", "0",
     "--reckonings-per-second", "0",
 )  # fmt: skip
-
-
-PATIENCE_S = 120
-"""No server takes so long to start or to stop, even on a machine that is busy with something else: it hangs."""
 
 
 class ServerProcess:
@@ -75,15 +71,13 @@ class ServerProcess:
         self._wait_until_ready()
 
     def _wait_until_ready(self) -> None:
-        end = time.monotonic() + PATIENCE_S
-        while time.monotonic() < end:
+        def is_ready() -> bool:
             try:
-                if Client(self.address).get("/readyz", prefix="").status == 200:
-                    return
+                return Client(self.address).get("/readyz", prefix="").status == 200
             except OSError:
-                pass
-            time.sleep(0.02)
-        raise AssertionError("the server does not get ready")
+                return False
+
+        until(is_ready, "the server's getting ready")
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -247,13 +241,20 @@ class Stream:
         self._connection.close()
 
 
+def dial(url: str, **wishes: Any) -> ClientConnection:
+    """A websocket that waits for a busy server, and does not part with one that answers no ping for a while."""
+    patient: dict[str, Any] = {"open_timeout": PATIENCE_S, "ping_interval": None, "close_timeout": 1, "max_size": None}
+    opened: ClientConnection = connect(url, **patient, **wishes)
+    return opened
+
+
 class Screen:
     """An open websocket on a table."""
 
     def __init__(self, address: str, table: str, key: str | None, version: int | None = None) -> None:
         url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self._open = ExitStack()
-        self.socket: ClientConnection = self._open.enter_context(connect(url, close_timeout=1, max_size=None))
+        self.socket: ClientConnection = self._open.enter_context(dial(url))
         self.asked = 0
         self.send({"type": "hello", "key": key, "version": version})
 
@@ -266,8 +267,8 @@ class Screen:
             for frame in frames:
                 self.send(frame)
 
-    def receive(self, timeout: float = PATIENCE_S) -> Any:
-        return json.loads(self.socket.recv(timeout))
+    def receive(self) -> Any:
+        return json.loads(self.socket.recv(PATIENCE_S))
 
     def until(self, *kinds: str) -> Any:
         """The next frame of one of these types; others are passed over."""

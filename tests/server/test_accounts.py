@@ -9,8 +9,6 @@ from serai.server.devices import label
 from serai.server.wire import MyTableList, News
 from tests.server.scenes import Client, ServerProcess
 
-pytestmark = pytest.mark.engineless
-
 
 def test_a_guest_has_a_name_and_a_key(ann: Client) -> None:
     me = ann.get("/me").json

@@ -22,8 +22,6 @@ from tests.server.scenes import Client, ServerProcess
 from tests.table.blind import BLIND
 from tests.table.scenes import ANN, BEN, Scene, blind
 
-pytestmark = pytest.mark.engineless
-
 
 def fill(folder: Path, *scenes: Scene) -> str:
     """A database with these tables."""

@@ -18,8 +18,6 @@ from serai.server.storage.schema import events, tables
 from serai.server.storage.upkeep import KEPT, back_up
 from tests.server.scenes import Client, ServerProcess
 
-pytestmark = pytest.mark.engineless
-
 NewDatabase = Callable[[str], str]
 
 

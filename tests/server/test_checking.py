@@ -32,9 +32,8 @@ from tests.server.told import TOLD
 from tests.table.blind import BLIND
 from tests.table.scenes import ANN, Scene, blind
 
-pytestmark = pytest.mark.engineless
 PLUGIN = Path(__file__).parent / "checking_plugin"
-LOOKS = 1200
+LOOKS = 6000
 """So often is asked whether it has come to something, each time after a twentieth of a second."""
 
 

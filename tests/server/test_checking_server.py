@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import time
-from collections.abc import Callable
 from pathlib import Path
 from threading import Barrier, Thread
 from typing import Any
@@ -19,20 +17,12 @@ from serai.server.storage.engine import migrate, open_engine
 from serai.server.storage.schema import checks as check_rows
 from serai.server.storage.schema import events
 from serai.table import Create, Resign, Wish
+from tests.patience import PATIENCE_S, until
 from tests.server.scenes import ROOT, UNLIMITED, Client, ServerProcess
 from tests.server.test_webhooks import Receiver, receiver  # noqa: F401
 from tests.table.scenes import ANN, Scene
 
-pytestmark = pytest.mark.engineless
 MINI = {"board": "mini"}
-
-
-def until(condition: Callable[[], Any]) -> Any:
-    for _ in range(1200):
-        if found := condition():
-            return found
-        time.sleep(0.05)
-    raise AssertionError("this should have happened by now")
 
 
 def about(server: ServerProcess) -> dict[str, Any]:
@@ -101,7 +91,7 @@ def test_a_disagreement_is_kept_the_host_is_told_and_the_players_notice_nothing(
         record = ann.get(f"/tables/{table}/record").body
         with ann.screen(table) as screen:
             welcome = screen.until("welcome")
-            path, told = receiver.calls.get(timeout=60)
+            path, told = receiver.calls.get(timeout=PATIENCE_S)
             assert path == "/turn?of=ann"
             assert (told["type"], told["table"], told["game"]) == ("disagreement", table, "gemblo")
             assert "the result: totals (3, 4) were noted, the second game gives " in told["found"]

@@ -15,8 +15,7 @@ from fastapi import FastAPI
 from serai.server import guard, run
 from serai.server.guard import Guard
 from serai.server.limits import Limit
-
-pytestmark = pytest.mark.engineless
+from tests.patience import PATIENCE_S
 
 
 def test_connections_that_stay_silent_or_stop_amid_the_head_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,11 +32,11 @@ def test_connections_that_stay_silent_or_stop_amid_the_head_are_closed(monkeypat
     thread = threading.Thread(target=lambda: server.run(sockets=[bound]))
     thread.start()
     try:
-        with socket.create_connection(where, timeout=60) as kept:
+        with socket.create_connection(where, timeout=PATIENCE_S) as kept:
             assert asked(kept).startswith(b"HTTP/1.1 404")
             monkeypatch.setattr(run, "SWEEP_TICKS", 3)
             for beginning in (b"", b"GET /openapi.json HTTP/1.1\r\nHost: x\r\nUpgr"):
-                with socket.create_connection(where, timeout=60) as silent:
+                with socket.create_connection(where, timeout=PATIENCE_S) as silent:
                     silent.sendall(beginning)
                     assert silent.recv(100) == b""
             assert asked(kept).startswith(b"HTTP/1.1 404"), "whoever waits before his next request is spared"
@@ -45,7 +44,7 @@ def test_connections_that_stay_silent_or_stop_amid_the_head_are_closed(monkeypat
             assert kept.recv(100) == b""
     finally:
         server.should_exit = True
-        thread.join(60)
+        thread.join(PATIENCE_S)
         server.patience.cancel()
 
 

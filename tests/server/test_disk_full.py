@@ -10,12 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
-
 from serai.cli import main
 from tests.server.scenes import Client, ServerProcess
-
-pytestmark = pytest.mark.engineless
 
 
 class Disk:

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from serai.server.limits import Limit
 from serai.server.names import clean, clean_name
 from tests.server.scenes import Client, ServerProcess
-
-pytestmark = pytest.mark.engineless
 
 
 def test_a_bucket_gives_its_burst_then_its_rate() -> None:

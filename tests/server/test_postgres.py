@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from serai.cli import main
 from tests.server.crash import crash
-
-pytestmark = pytest.mark.engineless
 
 
 def test_a_killed_server_loses_nothing_on_postgresql_and_its_backup_opens_on_sqlite(

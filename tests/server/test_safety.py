@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
-from tests.server.scenes import Client, Screen, ServerProcess
+from tests.patience import PATIENCE_S
+from tests.server.scenes import Client, Screen, ServerProcess, dial
 
 
 @pytest.fixture
@@ -37,10 +37,10 @@ pytestmark = pytest.mark.usefixtures("_others_notice_nothing")
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"type":"do"}', '{"type":"hello","key":5}', "x" * 500])
 def test_a_socket_that_does_not_greet_is_closed(ben: Client, table: str, text: str) -> None:
     url = f"{ben.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    with connect(url, close_timeout=1) as raw:
+    with dial(url) as raw:
         raw.send(text)
         with pytest.raises(ConnectionClosed) as caught:
-            raw.recv(10)
+            raw.recv(PATIENCE_S)
     assert caught.value.rcvd is not None
     assert caught.value.rcvd.code == 4400
 
@@ -93,7 +93,7 @@ def test_texts_that_are_no_moves_are_refused_whatever_they_are(ann: Client, tabl
 
 def test_other_origins_may_not_connect(ben: Client, table: str) -> None:
     url = f"{ben.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    with pytest.raises(InvalidStatus), connect(url, additional_headers={"Origin": "https://evil.example"}):
+    with pytest.raises(InvalidStatus), dial(url, additional_headers={"Origin": "https://evil.example"}):
         pass
     assert ben.request("GET", "/api/me", Origin="https://evil.example").code == "origin"
     assert ben.request("GET", "/api/me", Origin=ben.address).status == 200
@@ -102,7 +102,7 @@ def test_other_origins_may_not_connect(ben: Client, table: str) -> None:
 def test_oversized_bodies_are_refused_declared_or_not(ben: Client) -> None:
     assert ben.request("POST", "/api/guests", raw=b"x" * 70_000).status == 413
     parts = urlsplit(ben.address)
-    with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=10) as raw:
+    with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=PATIENCE_S) as raw:
         raw.sendall(b"POST /api/guests HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n")
         raw.sendall(b"Content-Type: application/json\r\n\r\n")
         raw.sendall(b"11000\r\n" + b"x" * 0x11000 + b"\r\n0\r\n\r\n")
@@ -134,7 +134,7 @@ def test_every_answer_carries_the_security_headers(ben: Client) -> None:
 
 def test_half_open_sockets_and_storms_of_reconnects_harm_nobody(ben: Client, table: str) -> None:
     parts = urlsplit(ben.address)
-    with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=10) as half:
+    with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=PATIENCE_S) as half:
         half.sendall(b"GET /api/tables/x/socket HTTP/1.1\r\nUpgrade: web")
         for _ in range(30):
             with ben.screen(table) as screen:

@@ -6,11 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from tests.server.scenes import Client, ServerProcess
-
-pytestmark = pytest.mark.engineless
 
 
 def test_schemathesis_finds_nothing(server: ServerProcess, ann: Client, ben: Client, tmp_path: Path) -> None:

@@ -14,13 +14,12 @@ from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from serai.server.connections import Door
 from serai.server.crowd import Crowd, party
-from tests.server.scenes import PATIENCE_S, UNLIMITED, Client, ServerProcess
-
-pytestmark = pytest.mark.engineless
+from tests.patience import PATIENCE_S
+from tests.server.scenes import UNLIMITED, Client, ServerProcess, dial
 
 DESCRIPTORS = 256
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
@@ -35,13 +34,13 @@ class NarrowServer(ServerProcess):
 
     def open_from(self, address: str, table: str, held: ExitStack) -> ClientConnection:
         url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        return held.enter_context(connect(url, close_timeout=1, source_address=(address, 0)))
+        return held.enter_context(dial(url, source_address=(address, 0)))
 
     def ask_from(
         self, address: str, path: str, method: str = "GET", key: str = "", body: Any = None
     ) -> tuple[int, Any]:
         parts = urlsplit(self.address)
-        connection = http.client.HTTPConnection(parts.hostname or "", parts.port, 30, (address, 0))
+        connection = http.client.HTTPConnection(parts.hostname or "", parts.port, PATIENCE_S, (address, 0))
         headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"} if key else {}
         try:
             connection.request(method, path, None if body is None else json.dumps(body), headers)
@@ -116,7 +115,7 @@ def test_silent_connections_of_one_address_leave_room_for_others(tmp_path: Path)
         table = ben.make_table("gemblo", "me", "me")
         where = urlsplit(server.address)
         for _ in range(DESCRIPTORS + 50):
-            held.enter_context(socket.create_connection((where.hostname, where.port), 30, (HERE, 0)))
+            held.enter_context(socket.create_connection((where.hostname, where.port), PATIENCE_S, (HERE, 0)))
         plays_on(server, ben, table)
 
 
@@ -125,7 +124,7 @@ def test_connections_beyond_the_share_of_an_address_are_told_so(tmp_path: Path) 
     with NarrowServer(tmp_path, "--sockets-per-address", "5") as server, ExitStack() as held:
         where = urlsplit(server.address)
         for _ in range(15):
-            one = held.enter_context(socket.create_connection((where.hostname, where.port), 30, (ELSEWHERE, 0)))
+            one = held.enter_context(socket.create_connection((where.hostname, where.port), PATIENCE_S, (ELSEWHERE, 0)))
             one.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
             assert one.recv(1000).startswith(b"HTTP/1.1 200")
         status, body = server.ask_from(ELSEWHERE, "/healthz")
@@ -137,7 +136,7 @@ def test_connections_beyond_the_share_of_an_address_are_told_so(tmp_path: Path) 
 def test_a_flood_of_pings_pongs_or_empty_parts_ends_the_socket(server: ServerProcess, frame: bytes) -> None:
     table = Client.guest(server.address, "Ann").make_table("gemblo", "me", "me")
     url = f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    with connect(url, close_timeout=1, ping_interval=None) as flood:
+    with dial(url) as flood:
         flood.send('{"type": "hello"}')
         flood.recv(PATIENCE_S)
         if frame[0] == 0:

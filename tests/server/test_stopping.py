@@ -6,7 +6,6 @@ import asyncio
 import http.client
 import socket
 import sqlite3
-import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
@@ -17,6 +16,7 @@ import pytest
 from serai.cli import main
 from serai.server import tasks
 from serai.server.config import Config, ConfigProblem
+from tests.patience import PATIENCE_S, until
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
 
 
@@ -37,7 +37,7 @@ def test_a_graceful_stop_finishes_what_was_accepted_and_tells_the_screens(tmp_pa
 def test_a_stop_waits_for_nobody_who_dawdles(tmp_path: Path) -> None:
     """A hint is being thought about, a stream is open, a request is half sent, and a socket will
     never answer that it is closed."""
-    with ServerProcess(tmp_path, *UNLIMITED, "--stop-seconds", "14") as server, ExitStack() as stack:
+    with ServerProcess(tmp_path, *UNLIMITED, "--stop-seconds", "30") as server, ExitStack() as stack:
         ann = Client.guest(server.address, "Ann")
         table = ann.make_table("gemblo", "me", "me")
         stream = stack.enter_context(ann.listen())
@@ -56,7 +56,7 @@ def test_a_stop_waits_for_nobody_who_dawdles(tmp_path: Path) -> None:
         hint = hints.submit(ann.get, f"/tables/{table}/hint?seat=0")
         assert server.stop() in (0, -15)
         assert stream.rest().strip() == b"", "empty lines say that the stream lives"
-        assert hint.exception(60) is not None or hint.result().status in (200, 409)
+        assert hint.exception(PATIENCE_S) is not None or hint.result().status in (200, 409)
         assert "stopping took too long" not in server.logged()
 
 
@@ -72,7 +72,7 @@ def test_a_task_that_overlooks_a_cancellation_is_called_off_all_the_same(monkeyp
     async def scene() -> None:
         task = asyncio.create_task(stubborn())
         await asyncio.sleep(0)
-        await asyncio.wait_for(tasks.call_off([task]), 60)
+        await asyncio.wait_for(tasks.call_off([task]), PATIENCE_S)
         assert task.cancelled()
         await tasks.call_off([])
 
@@ -101,7 +101,7 @@ def test_a_stop_is_cut_short_when_the_database_hangs(tmp_path: Path) -> None:
 
 def answers(client: Client, table: str) -> bool:
     """Does the server tell of the table soon?"""
-    connection = http.client.HTTPConnection("127.0.0.1", urlsplit(client.address).port or 0, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", urlsplit(client.address).port or 0, timeout=10)
     try:
         connection.request("GET", f"/api/tables/{table}", headers={"Authorization": f"Bearer {client.key}"})
         return connection.getresponse().status == 200
@@ -119,10 +119,7 @@ def test_a_killed_server_takes_its_bots_games_up_again(tmp_path: Path) -> None:
         server.kill()
         server.start()
         again = Client(server.address, ann.key)
-        for _ in range(600):
-            if again.look(table)["table"]["phase"] == "over":
-                break
-            time.sleep(0.1)
+        until(lambda: again.look(table)["table"]["phase"] == "over")
         assert again.look(table)["table"]["result"]["ending"] == "played"
 
 

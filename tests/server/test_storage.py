@@ -15,8 +15,6 @@ from serai.server.storage.schema import events, metadata
 from serai.table import Create, Event, Play, Table, Wish, replay, sight
 from tests.server.scenes import Client, ServerProcess
 
-pytestmark = pytest.mark.engineless
-
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:

@@ -19,9 +19,8 @@ from serai.server.metrics import Metrics
 from serai.server.webhook_url import read_url
 from serai.server.webhooks import Webhooks
 from serai.table import Refused
-from tests.server.scenes import PATIENCE_S, UNLIMITED, Client, ServerProcess
-
-pytestmark = pytest.mark.engineless
+from tests.patience import PATIENCE_S
+from tests.server.scenes import UNLIMITED, Client, ServerProcess
 
 
 class Receiver(ThreadingHTTPServer):
@@ -114,7 +113,7 @@ def test_a_receiver_that_never_answers_is_given_up_and_nobody_waits(monkeypatch:
         hooks.urls["ann"] = f"http://127.0.0.1:{port}/"
         hooks.turn("ann", "t", "gobi", 0, 3)
         hooks.turn("ben", "t", "gobi", 1, 3)
-        for _ in range(200):
+        for _ in range(6000):
             if "given_up" in metrics.webhooks.values:
                 break
             await asyncio.sleep(0.05)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -15,26 +14,16 @@ from sqlalchemy import text
 
 from serai.cli import main
 from serai.server.storage.engine import open_engine
+from tests.patience import until
 from tests.server.crash import Crash
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
-
-pytestmark = pytest.mark.engineless
 
 
 @pytest.fixture
 def server(database: str, tmp_path: Path) -> Iterator[ServerProcess]:
     with ServerProcess(tmp_path, *UNLIMITED, "--workers", "2", url=database) as process:
-        wait_until(lambda: len(living(database)) == 2)
+        until(lambda: len(living(database)) == 2)
         yield process
-
-
-def wait_until(condition: object) -> None:
-    assert callable(condition)
-    for _ in range(300):
-        if condition():
-            return
-        time.sleep(0.1)
-    raise AssertionError("this should have happened by now")
 
 
 def living(url: str) -> list[int]:
@@ -68,7 +57,7 @@ class OneOfTwoKilled(Crash):
     owners: frozenset[int] = frozenset()
 
     def kill(self) -> None:
-        wait_until(self.tables_are_owned)
+        until(self.tables_are_owned)
         os.kill(min(workers(self.server), key=born), signal.SIGKILL)
 
     def tables_are_owned(self) -> bool:
@@ -134,7 +123,7 @@ def test_bots_of_a_killed_process_are_taken_over(server: ServerProcess) -> None:
     assert ann.do(table, "take_over", seat=0).status == 200
     for pid in workers(server):
         os.kill(pid, signal.SIGKILL)
-    wait_until(lambda: look(ann, table) == "over")
+    until(lambda: look(ann, table) == "over")
 
 
 def look(ann: Client, table: str) -> str:

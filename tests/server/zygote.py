@@ -15,6 +15,7 @@ from pathlib import Path
 
 import serai.server.run  # noqa: F401 (this is what takes its time)
 from serai.cli import main
+from tests.patience import PATIENCE_S
 from tests.server.scenes import ServerProcess
 
 
@@ -53,7 +54,7 @@ class ForkedServer(ServerProcess):
 
     def close(self) -> None:
         """No more servers."""
-        self.zygote.communicate(timeout=30)
+        self.zygote.communicate(timeout=PATIENCE_S)
 
 
 if __name__ == "__main__":
