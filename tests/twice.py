@@ -1,7 +1,7 @@
 """Runs tests side by side, and those that failed once more, alone: a browser on a busy machine may
 miss a beat. Whatever needed that is named at the end, so that it is mended and not forgotten.
 
-    python -m tests.twice [--strict] [--jobs N] TESTS
+    python -m tests.twice [--strict] [--jobs N] -- TESTS AND PYTEST'S WORDS
 
 `--strict` fails instead of trying again.
 """
@@ -27,7 +27,7 @@ def main(words: list[str]) -> int:
     wish = parser.parse_args(words)
     with tempfile.TemporaryDirectory() as kept:
         run = [sys.executable, "-m", "pytest", "-q", "-o", f"cache_dir={kept}", *wish.tests]
-        code = subprocess.call([*run, "-n", wish.jobs, "--durations=20"])
+        code = subprocess.call([*run, "-n", wish.jobs, "--dist", "worksteal", "--durations=20"])
         if code != SOME_FAILED or wish.strict:
             return code
         first = failures(Path(kept))

@@ -8,6 +8,10 @@ import sys
 import zipfile
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.engineless
+
 ROOT = Path(__file__).parents[2]
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from serai.cli import main
 
+pytestmark = pytest.mark.engineless
+
 GOLDEN = Path(__file__).parents[1] / "golden" / "gemblo" / "2-seats-board.txt"
 
 

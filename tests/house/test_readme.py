@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.engineless
+
 ROOT = Path(__file__).parents[2]
 EXAMPLES = [
     (page, block)

@@ -28,7 +28,7 @@ def test_that_holds_the_second_time():
 def run(folder: Path, source: str, *words: str) -> subprocess.CompletedProcess[str]:
     (folder / "test_shaky.py").write_text(source)
     return subprocess.run(
-        [sys.executable, "-m", "tests.twice", *words, str(folder / "test_shaky.py")],
+        [sys.executable, "-m", "tests.twice", *words, "--", str(folder / "test_shaky.py")],
         capture_output=True,
         text=True,
         cwd=ROOT,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from pathlib import Path
 
@@ -12,6 +11,9 @@ import serai
 from serai.core.game import NoSecondGame
 from serai.testing import verify_game
 from tests.house.test_laws import example
+from tests.sources import closure
+
+pytestmark = pytest.mark.engineless
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ("position", "scoring", "notation")
@@ -29,36 +31,6 @@ def second_of(key: str) -> object | None:
 WRITTEN_TWICE = [key for key in serai.game_keys() if second_of(key) is not None]
 
 
-def closure(modules: list[str], package: str) -> set[str]:
-    """These modules and all they import, over and over, inside one package."""
-    found: set[str] = set()
-    waiting = [f"{package}.{module}" for module in modules]
-    while waiting:
-        name = waiting.pop()
-        if name not in found:
-            found.add(name)
-            waiting += [other for other in imports(name) if other.startswith(f"{package}.")]
-    return {name.removeprefix(f"{package}.") for name in found}
-
-
-def imports(module: str) -> set[str]:
-    """The modules that one names: `from a import b` is a.b where that is a module, else a."""
-    names: set[str] = set()
-    for node in ast.walk(ast.parse(path_of(module).read_text("utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            inner = {f"{node.module}.{alias.name}" for alias in node.names}
-            names |= {name if path_of(name).exists() else node.module for name in inner}
-        elif isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-    return names
-
-
-def path_of(module: str) -> Path:
-    path = ROOT / "src" / Path(*module.split("."))
-    alone = path.with_suffix(".py")  # Targui's `cards.py` has a folder of card files beside it
-    return path / "__init__.py" if path.is_dir() and not alone.exists() else alone
-
-
 def said_to_be_shared(key: str) -> set[str]:
     """The modules in the row of this game in ARCHITECTURE's table of what is shared."""
     text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
@@ -70,9 +42,10 @@ def said_to_be_shared(key: str) -> set[str]:
 @pytest.mark.parametrize("key", WRITTEN_TWICE)
 def test_the_second_game_shares_with_the_engine_what_architecture_says_and_nothing_else(key: str) -> None:
     package = f"serai.games.{key}"
-    second = closure(["second"], package)
-    assert "position" not in second
-    assert second & closure(list(ENGINE), package) == said_to_be_shared(key)
+    second = closure([f"{package}.second"], package)
+    assert f"{package}.position" not in second
+    shared = second & closure([f"{package}.{module}" for module in ENGINE], package)
+    assert {name.removeprefix(f"{package}.") for name in shared} == said_to_be_shared(key)
 
 
 def test_a_game_that_is_written_only_once_says_so_and_is_held_against_its_referee() -> None:
