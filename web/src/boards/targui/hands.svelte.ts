@@ -23,6 +23,8 @@ class Hands {
   mix = $state.raw<Tally>({});
   /** The dearer payments are shown. */
   more = $state(false);
+  /** The exchanges of water are laid out in a panel that is about something else. */
+  water = $state(false);
   /** The card whose full text is open. */
   reading = $state<Reading | null>(null);
   /** The panel is put aside to look at the board. */
@@ -39,6 +41,7 @@ class Hands {
     this.first = draft?.first ?? null;
     this.mix = draft?.mix ?? {};
     this.more = draft?.more ?? false;
+    this.water = false;
     this.aside = false;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byPlace, goalOf, handful, inPanel, kindOf, placeOf, sections, tried } from "./intents";
+import { byPlace, goalOf, handful, inPanel, isExchange, kindOf, mixable, placeOf, sections, tried } from "./intents";
 import type { TarguiView } from "./types";
 
 function view(phase: string, more: Partial<TarguiView> = {}): TarguiView {
@@ -48,6 +48,37 @@ describe("where a move belongs", () => {
   it("a panel's moves have no place on the table", () => {
     expect(inPanel("pay")).toBe(true);
     expect(byPlace(["give D S"], view("give")).size).toBe(0);
+  });
+});
+
+describe("water beside what is asked", () => {
+  it("is told apart from the answers", () => {
+    expect(["row 1", "water for G", "drop for S", "done"].filter(isExchange)).toEqual(["water for G", "drop for S"]);
+  });
+  it("is offered on the table where there is no panel", () => {
+    const places = byPlace(["move 1,1 to 1,2", "done", "water for D"], view("shift"));
+    expect([...places.keys()]).toEqual(["c1,1", "water"]);
+    expect(inPanel("last_water")).toBe(true);
+  });
+});
+
+describe("goods put together one by one", () => {
+  it("leave out what is no mixture of goods", () => {
+    expect(mixable(["gain 2D", "gain D S", "gain G", "gain 3W"])).toEqual({
+      handfuls: [{ D: 2 }, { D: 1, S: 1 }],
+      water: 0,
+      rest: ["gain G", "gain 3W"],
+    });
+  });
+  it("carry the water that goes back with each of them", () => {
+    expect(mixable(["return 2D 3W", "return D S 3W"])).toEqual({
+      handfuls: [
+        { D: 2, W: 3 },
+        { D: 1, S: 1, W: 3 },
+      ],
+      water: 3,
+      rest: [],
+    });
   });
 });
 

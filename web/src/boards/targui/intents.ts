@@ -1,5 +1,6 @@
 /** Which place of the table a legal move belongs to, and which moves are asked for in a panel.
  * Reading texts only: what is legal the server has said. */
+import { readTally, type Tally } from "./tally";
 import type { TarguiView } from "./types";
 
 /** `b5` border card, `c1,2` central card, `dD03` dune, `hOA1` hand card, `mXWE8` a card's marker,
@@ -25,6 +26,7 @@ const PANELS = new Set([
   "goods",
   "end_gain",
   "limit",
+  "last_water",
 ]);
 
 export function inPanel(phase: string): boolean {
@@ -129,6 +131,24 @@ export function kindOf(move: string): string {
     return "give card";
   if (verb === "pay" && words.at(-1)?.startsWith("+")) return "pay more";
   return verb ?? "";
+}
+
+/** Water may be exchanged in nearly every decision; it is not what is asked. */
+export function isExchange(move: string): boolean {
+  return /^(water|drop) for /.test(move);
+}
+
+/** Of handfuls that differ in their goods alone, those that can be put together one by one, and the water that goes
+ * with each of them; the rest are choices of their own. */
+export function mixable(moves: string[]): { handfuls: Tally[]; water: number; rest: string[] } {
+  const read = moves.map((move) => ({ move, tally: readTally(handful(move) ?? "") ?? {} }));
+  const water = Math.min(...read.map(({ tally }) => tally.W ?? 0));
+  const mixed = read.filter(({ tally }) => (tally.G ?? 0) + (tally.V ?? 0) === 0 && (tally.W ?? 0) === water);
+  return {
+    handfuls: mixed.map(({ tally }) => tally),
+    water,
+    rest: read.filter((one) => !mixed.includes(one)).map(({ move }) => move),
+  };
 }
 
 /** The tokens a move names after its verb, as text, for the kinds that name a handful. */

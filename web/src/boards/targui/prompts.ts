@@ -5,9 +5,26 @@ import { borderName, cardName, cellName } from "./naming";
 import type { TarguiView } from "./types";
 import { t } from "./words";
 
+const LIMIT = 10;
+
+/** Is the water itself the question: too much of it, or the last chance to exchange it? */
+export function thirsty(view: TarguiView): boolean {
+  const { phase } = view.pending;
+  return phase === "last_water" || (phase === "limit" && (view.players[view.to_act ?? 0]?.water ?? 0) > LIMIT);
+}
+
+/** What is above the limit. */
+function surplus(view: TarguiView): string {
+  const player = view.players[view.to_act ?? 0];
+  const many = player !== undefined && player.dates + player.salt + player.pepper > LIMIT;
+  if (!thirsty(view)) return t().limit.goods;
+  return many ? t().limit.both : t().limit.water;
+}
+
 /** The line of the phase. */
 export function ask(view: TarguiView): string {
   const { phase, card } = view.pending;
+  if (phase === "limit") return surplus(view);
   const left = view.players[view.to_act ?? 0]?.targis_left ?? 0;
   const asks: Record<string, string | ((name: string) => string)> = t().ask;
   const found = asks[phase] ?? t().ask.other;
