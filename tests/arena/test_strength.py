@@ -20,7 +20,10 @@ LADDER = [f"level-{number}" for number in range(1, 9)]
 TWO_SEATS = ["gobi", "targui", "gemblo"]
 MORE_SEATS = [(key, seats) for key in TWO_SEATS for seats in serai.game(key).seat_counts if seats > 2]
 LARGEST = [(key, max(serai.game(key).seat_counts)) for key in ("gobi", "gemblo")]
-STILL_TRUE = {("gobi", 1): "since version 2 Tea may be kept when every pile is empty, which hardly ever happens"}
+STILL_TRUE = {
+    ("gobi", 1): "since version 2 Tea may be kept when every pile is empty, which hardly ever happens",
+    ("targui", 2): "version 3 is about water and the expansion's cards; strength is measured with the base game",
+}
 """Older rules under which strength was measured, and why it need not be measured again."""
 LEAST_STEP = 60
 LEAST_SPAN = 800

@@ -1,14 +1,15 @@
 """Finds and writes Targui's golden games: python -m tests.golden.make_targui
 
-Games of every set-up are tried seed by seed; kept are, for each set-up, one that ends with
-the twelfth card and one that ends with the fourth raid where both are found, and then
-whichever game shows most of what has not been seen yet, until every border card, effect,
-dune and way to settle a raid is in one of them.
+The games that are there stay, as long as their moves mean the same under today's rules. Then games
+of every set-up are tried seed by seed: until each set-up has one that ends with the twelfth card and
+one that ends with the fourth raid where both are found, and then whichever game shows most of what
+has not been seen yet, until every border card, effect, dune and way to settle a raid is in one of them.
 """
 
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import serai
@@ -33,7 +34,8 @@ def wanted() -> set[str]:
     raids = {f"raid {card.id} {how}" for card in box.border if card.action == "raid" for how in ("goods", "V")}
     raids -= {"raid B16 goods", "raid X16 goods", "raid X16 V"}
     raids |= {"raid B16 G", "raid X16 G", "raid X16 card", "raid X4 skip", "raid X8 skip", "raid X12 skip"}
-    return borders | dunes | effects | raids | {*ENDINGS, "brackets paid"}
+    water = {"water within an action", "water at the limit", "water before the scoring"}
+    return borders | dunes | effects | raids | water | {*ENDINGS, "brackets paid"}
 
 
 def play(setup: Setup, seed: int) -> tuple[serai.Record, set[str]]:
@@ -52,23 +54,45 @@ def play(setup: Setup, seed: int) -> tuple[serai.Record, set[str]]:
     return record, seen
 
 
+def still_true(path: Path) -> tuple[Setup, set[str]] | None:
+    """What happens in a golden game, if it is a whole game of today's rules with the same end."""
+    text = re.sub(r"(?m)^rules \d+$", f"rules {GAME.rules_version}", path.read_text("utf-8"))
+    seen: set[str] = set()
+    try:
+        record = serai.Record.from_text(text)
+        record.verify()
+    except serai.RecordError:
+        return None
+    position = record.start()
+    for move in record.moves:
+        seen.update(GAME.events(position.state, position.find(move)))
+        position.play(move)
+    path.write_text(text, "utf-8")
+    return position.setup, seen
+
+
 def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    there = {path: still_true(path) for path in sorted(FOLDER.glob("*.txt"))}
+    for path in (path for path, found in there.items() if found is None):
+        path.unlink()
+        print("no longer a game:", path.name)
+    stay = [found for found in there.values() if found]
+    missing = wanted().difference(*(seen for _, seen in stay))
     games = [(setup, seed, *play(setup, seed)) for setup in GAME.setups() for seed in range(SEEDS)]
     kept: list[int] = []
     for setup in GAME.setups():
         for ending in ENDINGS:
-            fits = (at for at, game in enumerate(games) if game[0] == setup and ending in game[3])
-            kept += [at for at in (next(fits, None),) if at is not None]
-    missing = wanted().difference(*(games[at][3] for at in kept))
+            if not any(setup == other and ending in seen for other, seen in stay):
+                fits = (at for at, game in enumerate(games) if game[0] == setup and ending in game[3])
+                kept += [at for at in (next(fits, None),) if at is not None]
+    missing -= set().union(*(games[at][3] for at in kept))
     while missing:
         best = max(range(len(games)), key=lambda at: len(games[at][3] & missing))
         if not games[best][3] & missing:
             raise SystemExit(f"not found in {len(games)} games: {sorted(missing)}")
         kept.append(best)
         missing -= games[best][3]
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.txt"):
-        old.unlink()
     for at in kept:
         setup, seed, record, seen = games[at]
         words = [str(setup.options["set"]), *(["easier"] if setup.options["easier_start"] else [])]

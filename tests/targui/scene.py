@@ -72,10 +72,13 @@ class Scene:
         return [dune.card.id for dune in self.facts.dunes]
 
     def can(self, first_word: str = "") -> set[str]:
-        """The legal texts now, or those that begin with a word; engine and referee agree."""
+        """The legal texts now, or those that begin with a word; engine and referee agree. Water may
+        be exchanged in nearly every decision: those texts come by their word alone."""
         texts = {str(move) for move in self.position.legal_moves()}
         assert texts == Referee(self.position.state).legal_moves()
-        return {text for text in texts if text.startswith(first_word)}
+        if first_word:
+            return {text for text in texts if text.startswith(first_word)}
+        return {text for text in texts if text.split(" ")[0] not in ("water", "drop")}
 
     def why(self, text: str, seat: int | None = None) -> Objection:
         objection = self.position.objection(text, seat)
@@ -91,7 +94,7 @@ class Scene:
 
     def do(self, *texts: str) -> Scene:
         for text in texts:
-            assert text in self.can(), f"{text} is not among {sorted(self.can())}"
+            assert text in self.can(text), f"{text} is not among {sorted(self.can())}"
             self.position.play(text)
             self._draw()
         return self

@@ -127,7 +127,7 @@ def test_a_set_of_ones_own_needs_nine_of_each_symbol() -> None:
 
 def test_every_effect_and_dune_is_named_by_a_test_of_its_own() -> None:
     """The tests of effects name the card they are about."""
-    names = ("test_effects_base.py", "test_effects_expansion.py", "test_dunes.py", "test_scoring.py")
+    names = ("test_effects_base.py", "test_effects_expansion.py", "test_dunes.py", "test_scoring.py", "test_targia.py")
     tested = set(
         re.findall(r"\bX?[A-Z]{1,2}\d+\b", "".join((Path(__file__).parent / name).read_text() for name in names))
     )

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import pytest
 
+from serai.games.targui import phases
 from tests.targui.arranged import play, texts, turn
 from tests.targui.scene import EASY, Scene, on_dune, turned
+from tests.targui.test_second_rare import both
 
 
 @pytest.mark.parametrize(
@@ -120,6 +122,27 @@ def test_the_wind_shifts_markers() -> None:
     assert scene.phase == "ACT"
 
 
+def test_the_wind_need_not_move_anything() -> None:
+    """D14: the water alone. targui.20.9"""
+    scene = on_dune("D14").do("use D14", "done")
+    assert (scene.phase, scene.purse(0), scene.markers(0)) == ("ACT", "2D 2S 2P G 6W 4V", ["2,2"])
+
+
+def test_the_wind_brings_water_without_a_marker() -> None:
+    """D14: two Targis on dunes leave no crossing; the dune is used and discarded all the same. targui.20.9"""
+    scene = Scene("dune D14", "dune D04", **EASY).place([2, "D14", "D04"], [5, 13, 3]).do("use D14")
+    assert (scene.phase, scene.purse(0), scene.dunes()[0]) == ("ACT", "2D 2S 2P G 6W 4V", "D04")
+
+
+def test_the_wind_moves_up_to_two_markers_each_once() -> None:
+    """D14 with markers on 1,1 and 1,2: the one moved to 3,3 stays there. targui.20.9"""
+    state = turn(expansion=True, dune=[13, -1, -1], dune_targi=[1, 0, 0], cell_mark=[1, 1, *[0] * 7])
+    both(state, "use D14", "move 1,1 to 3,3")
+    assert {text.split(" ")[1] for text in texts(state) if text.startswith("move")} == {"1,2"}
+    both(state, "move 1,2 to 3,1")
+    assert (state.phase, list(state.cell_mark)) == (phases.ACT, [0, 0, 0, 0, 0, 0, 1, 0, 1])
+
+
 def test_an_extra_crossing() -> None:
     """D15: one water, and a free card is carried out. targui.20.19"""
     scene = on_dune("D15", *turned({"1,2": "2S"})).do("use D15")
@@ -147,6 +170,7 @@ def test_the_hidden_camp_settles_a_raid() -> None:
     scene.do("skip D17")
     assert scene.purse(0) == before
     assert scene.player(0).camp is None
+    assert "D17" in [dune.id for dune in scene.facts.dune_discards]
 
 
 def test_a_growing_tribe_brings_goods() -> None:
@@ -177,6 +201,28 @@ def test_after_a_sunrise_one_starts_again() -> None:
     assert scene.facts.starter == 0
     scene.idle_round()
     assert scene.facts.starter == 1
+
+
+def sunrise_for_two() -> Scene:
+    """Round 2: seat 1, who starts, stands on D20, and seat 0 has joined by XCR8."""
+    scene = Scene("dune D20", *turned({"2,2": "XCR8"}), **EASY).place([2, 6, 10], [5, 13, 3])
+    scene.buy("play 2,2", "D S P").end_turn().end_turn().do("place D20", "join D20")
+    while scene.phase == "PLACE":
+        scene.idle_step()
+    return scene
+
+
+def test_of_two_who_see_the_sun_rise_the_starter_keeps_the_amulet() -> None:
+    """D20: both take two goods, and seat 1 starts round 3 as well. targui.20.22 targui.17.6"""
+    scene = sunrise_for_two()
+    scene.do("use D20", "gain 2D", "end", "use D20", "gain 2D", "end")
+    assert scene.facts.starter == 1
+    assert (scene.purse(1), scene.purse(0)) == ("4D 2S 2P G 2W 4V", "3D S P G 2W 4V")
+
+
+def test_if_the_starter_waives_the_sunrise_the_other_starts_as_by_turns() -> None:
+    """D20. targui.20.22"""
+    assert sunrise_for_two().do("end", "use D20", "gain 2D", "end").facts.starter == 0
 
 
 def test_a_dune_may_be_waived_and_is_discarded() -> None:

@@ -226,24 +226,6 @@ def test_two_goods_or_three_water() -> None:
     assert scene.purse(0) == "D 2P G 5W 4V"
 
 
-def test_the_card_next_to_the_targia_has_her_power() -> None:
-    """XTA6: in round 2 she is on 14, and 13 and 15 are next to her. targui.20.15 targui.15.4"""
-    scene = x_one_card("XTA6").buy("play 2,2", "D G").end_turn().end_turn()
-    assert scene.facts.targia == 14
-    scene.place([13, 15, 1], [6, 10, 3]).end_turn()
-    assert {"power D", "power S", "power P"} < scene.can("power")
-    scene.do("power D")
-    assert not scene.can("power")
-
-
-def test_her_neighbours_are_counted_without_the_corners() -> None:
-    """XTA6: in round 1 she was on 15; the next cards are 14 and, past the corner 16, 1."""
-    scene = x_one_card("XTA6").buy("play 2,2", "D G").end_turn().end_turn()
-    scene.place([7, 9, 2], [6, 10, 3]) if "place 2" in scene.can() else scene.place([7, 9, 1], [6, 10, 5])
-    scene.end_turn()
-    assert not scene.can("power")
-
-
 def test_raids_bring_water() -> None:
     """XTA7: two water when the raid is settled. targui.20.23"""
     scene = x_one_card("XTA7").buy("play 2,2", "S 2P").idle(until="RAID").do("give V", "give V")

@@ -184,11 +184,14 @@ def test_water_is_no_good() -> None:
 
 
 def test_ten_water_at_the_end_of_a_turn() -> None:
-    """2 and 5, 5 and 1 make 13; three go back. targui.16.4"""
+    """2 and 5 and 3 make 10, and 2 more are too much: they are used or go back. targui.16.4"""
     scene = Scene("dune D03", "dune D15", "dune D05", *turned({"2,2": "XOA4"}), **EASY)
     scene.place(["D03", 2, 6], [5, 13, 3]).do("use D03").buy("play 2,2", "D 2S P")
     assert scene.player(0).tokens["W"] == 10
     scene.end_turn().end_turn().place([13, 1, 7], [5, 10, 3]).end_turn().do("use 13", "end")
+    assert (scene.phase, scene.can()) == ("LIMIT", {"return 2W"})
+    assert scene.why("return W").clause == "targui.5.6"
+    scene.do("return 2W")
     assert scene.player(0).tokens["W"] == 10
 
 

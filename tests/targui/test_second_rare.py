@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from serai.games.targui import phases, tables, view
+import pytest
+
+from serai.games.targui import notation, phases, tables, view
 from serai.games.targui.position import TarguiState
 from serai.games.targui.reading import Reading
 from serai.games.targui.second import SecondTargui
 from serai.games.targui.second.facts import Facts
-from tests.targui.arranged import play, texts, turn
+from tests.targui.arranged import play, texts, tokens, turn
 
 
 def both(state: TarguiState, *moves: str) -> SecondTargui:
@@ -38,6 +40,64 @@ def test_a_lifted_card_keeps_its_token() -> None:
     assert second.view(0)["players"][0]["display"][1] == [{"card": "WE9", "token": True}]
 
 
+def test_a_lifted_card_keeps_its_action_marker_and_can_use_it() -> None:
+    """XTE8 goes to another row and back, and still plays the hand card; so does one that changes its
+    place with another. targui.9.4 targui.13.2"""
+    hand: dict[str, Any] = {"hand": [tables.numbers["XOA2"], -1, -1, -1], "hand_count": [1, 0]}
+    for deeds in (["lift XTE8 to 2", "lift OA9 to 2"], ["lift XTE8 to 1", "done"], ["swap XTE8 OA9"]):
+        state = turn(have="DSP", display=("XTE8", "OA9"), phase=phases.REORDER, count=2, card=-1, **hand)
+        both(state, *deeds)
+        assert "marker XTE8 play XOA2" in texts(state)
+
+
+def goods_cards(name: str) -> dict[str, Any]:
+    """Goods cards of one kind all over the centre; seat 0 has markers on 1,1 and 1,2."""
+    kind = next(kind for kind in range(len(tables.goods_kinds)) if notation.goods_card(kind) == name)
+    return {"cell_kind": [phases.GOODS_UP] * 9, "cell_card": [kind] * 9, "cell_mark": [1, 1, *[0] * 7]}
+
+
+@pytest.mark.parametrize(("card", "name"), [("OA7", "S"), ("CR8", "P"), ("TA8", "D"), ("XOA6", "2W")])
+def test_the_extra_good_comes_once_in_a_round(card: str, name: str) -> None:
+    """With the first of two goods cards alone; after the turn, with the next again. targui.9.2 targui.20.1"""
+    letter, count = name[-1], int(name[:-1] or 1)
+    state = turn(display=(card,), expansion=True, **goods_cards(name))
+    both(state, "take 1,1")
+    assert tokens(state) == letter * (count + 1)
+    both(state, "take 1,2")
+    assert tokens(state) == letter * (2 * count + 1)
+
+
+def test_the_extra_good_comes_again_in_the_next_turn() -> None:
+    """What was done in the turn before does not count. targui.9.2"""
+    state = turn(display=("OA7",), turn=1, actor=1, starter=1, bonus_done=7, **goods_cards("S"))
+    both(state, "end", "take 1,1")
+    assert tokens(state) == "SS"
+
+
+def test_a_hand_card_is_fresh_for_one_turn_the_second_one_too() -> None:
+    """XTE6 holds two cards; the Noble moves neither in the turn they were taken, both in the next.
+    targui.6.3 targui.20.13"""
+    cards = [tables.numbers["XOA1"], tables.numbers["XOA2"]]
+    hand: dict[str, Any] = {"hand": [*cards, -1, -1], "hand_count": [2, 0], "hand_fresh": [1, 1, 0, 0]}
+    noble: dict[str, Any] = {"expansion": True, "display": ("XTE6",), "targi": [0, 1, *[0] * 15]}
+    state = turn(**noble, **hand)
+    both(state)
+    assert not {text for text in texts(state) if text.startswith("use 1")}
+    state = turn(**noble, **hand, turn=1, actor=1, starter=1)
+    both(state, "end")
+    assert {text for text in texts(state) if text.startswith("use 1")} == {"use 1 discard XOA1", "use 1 discard XOA2"}
+
+
+def test_the_card_that_is_left_in_hand_stays_fresh() -> None:
+    """The first card leaves by XTE8's marker; the second, taken in this turn, moves up and is not for
+    the Noble yet. targui.6.3"""
+    cards = [tables.numbers["XOA2"], tables.numbers["XOA1"]]
+    hand: dict[str, Any] = {"hand": [*cards, -1, -1], "hand_count": [2, 0], "hand_fresh": [0, 1, 0, 0]}
+    state = turn(have="DSP", expansion=True, display=("XTE6", "XTE8"), targi=[0, 1, *[0] * 15], **hand)
+    both(state, "marker XTE8 play XOA2", "pay D S P", "row 1")
+    assert not {text for text in texts(state) if text.startswith("use 1")}
+
+
 def test_the_wind_moves_a_marker_once() -> None:
     """The marker that came to 3,3 stays there; the other may go. targui.20.9"""
     marks = [1, 1, 0, 0, 0, 0, 0, 0, 0]
@@ -46,16 +106,13 @@ def test_the_wind_moves_a_marker_once() -> None:
     assert starts == {"1,2"}
 
 
-def test_more_than_ten_water_go_back() -> None:
-    """targui.16.4"""
-    second = both(turn(have="W" * 13, expansion=True), "end")
-    assert second.view(0)["players"][0]["water"] == 10
-
-
 def test_the_consoling_good_and_the_good_for_a_dune_add_up() -> None:
     """targui.9.3 targui.20.6 targui.20.11"""
-    second = both(turn(expansion=True, display=("OA8", "XCR7"), on_dune=[1, 0]), "end")
+    state = turn(expansion=True, display=("OA8", "XCR7"), on_dune=[1, 0])
+    second = both(state, "end")
     assert second.view(0)["pending"]["count"] == 2
+    both(state, "gain D P")
+    assert (tokens(state), state.turn) == ("DP", 1)
 
 
 def test_who_cannot_pay_gets_no_point_for_the_raid() -> None:

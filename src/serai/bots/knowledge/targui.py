@@ -27,10 +27,11 @@ GOLD, WATER, VP, CELLS, DISPLAY, ROWS, ROW, BORDER, WILD, EMPTY = (
     components.GOLD, components.WATER, components.VP, components.CELLS, components.DISPLAY, components.ROWS,
     components.ROW, components.BORDER, components.WILD_SYMBOL, -1,
 )  # fmt: skip
-P_PLACE, P_LATE_SHIFT, P_OVER, P_RAID, GOODS_UP, TRIBE_UP = (
-    phases.PLACE, phases.LATE_SHIFT, phases.GAME_OVER, phases.RAID, phases.GOODS_UP, phases.TRIBE_UP,
+P_PLACE, P_LATE_SHIFT, P_OVER, P_RAID, P_LIMIT, P_LAST_WATER, GOODS_UP, TRIBE_UP = (
+    phases.PLACE, phases.LATE_SHIFT, phases.GAME_OVER, phases.RAID, phases.LIMIT, phases.LAST_WATER, phases.GOODS_UP,
+    phases.TRIBE_UP,
 )  # fmt: skip
-BORDER_PLACES, OPEN, ROUNDS = BORDER + 1, components.DUNES_OPEN, 12
+BORDER_PLACES, OPEN, ROUNDS, WATER_LIMIT = BORDER + 1, components.DUNES_OPEN, 12, components.WATER_LIMIT
 NOBLE, TAKES, TRADER, MIRAGE, SMITH, CARAVAN, EXPANSION = (
     effects.BORDER_NOBLE, effects.BORDER_TAKE, effects.BORDER_TRADER, effects.BORDER_FATA_MORGANA,
     effects.BORDER_SILVERSMITH, effects.BORDER_CARAVAN, effects.BORDER_TRIBAL_EXPANSION,
@@ -111,6 +112,8 @@ class TarguiKnowledge(Knowledge):
     def turns_left(self, seat: int) -> int:
         """How many turns a seat still has, this one included while it lasts."""
         left = ROUNDS - self.table.round
+        if self.table.phase == P_LAST_WATER:
+            return 0
         if (
             self.table.phase in (P_PLACE, P_LATE_SHIFT)
             or self.table.to_place[seat]
@@ -371,6 +374,8 @@ class TarguiKnowledge(Knowledge):
             return 0.25
         if kind == M_END:
             return 0.1
+        if kind == M_WATER and self.table.phase == P_LIMIT and self.table.tokens[have + WATER] > WATER_LIMIT:
+            return 0.95 if what == GOLD else 0.85  # it is lost otherwise
         if kind == M_WATER:
             return 0.12 if what == GOLD and self.table.tokens[have + GOLD] == 0 else 0.03
         return 0.05

@@ -19,14 +19,14 @@ SMITH_VP_PER_GOLD, SMITH_MOST_GOLD = components.SMITH_VP_PER_GOLD, components.SM
 WELL_BORDER = 13
 
 TO_ACT, TO_TRADE, TO_SMITH, TO_MIRAGE = phases.ACT, phases.TRADE, phases.SMITH, phases.MIRAGE
-FOR_CARAVAN, FOR_EXPANSION, FOR_DISCARD = phases.CARAVAN, phases.EXPANSION, phases.DISCARD
+FOR_CARAVAN, FOR_DISCARD = phases.CARAVAN, phases.DISCARD
 FOR_MIRAGE, FOR_ANYWHERE, PLAIN, TRIBE_UP = phases.FATA_MORGANA, phases.ANYWHERE, phases.PLAIN, phases.TRIBE_UP
 
 BORDER_NOBLE, BORDER_TAKE, BORDER_TRADER = effects.BORDER_NOBLE, effects.BORDER_TAKE, effects.BORDER_TRADER
 BORDER_MIRAGE, BORDER_SMITH = effects.BORDER_FATA_MORGANA, effects.BORDER_SILVERSMITH
 BORDER_CARAVAN, BORDER_EXPANSION = effects.BORDER_CARAVAN, effects.BORDER_TRIBAL_EXPANSION
 DISCOUNT_NOBLE, TRADER_ONE_TO_ONE = effects.DISCOUNT_NOBLE, effects.TRADER_ONE_TO_ONE
-FREE_MIRAGE, CHOOSE_OF_CARDS = effects.FREE_MIRAGE, effects.CHOOSE_OF_CARDS
+FREE_MIRAGE = effects.FREE_MIRAGE
 
 BORDER_KIND, BORDER_FLAG, BORDER_LOAD = tables.BORDER_KIND, tables.BORDER_FLAG, tables.BORDER_LOAD
 ADJACENT = board.ADJACENT
@@ -107,7 +107,7 @@ class Border(Centre):
             self.phase = TO_MIRAGE
         elif kind == BORDER_EXPANSION:
             self.cell = number
-            self.begin_draw(2 if self.has_power(seat, CHOOSE_OF_CARDS) else 1, FOR_EXPANSION, 0)
+            self.draw_for_expansion()
 
     def use_top(self, number: int) -> None:
         """Tribal Expansion with the top card of the discards. [targui.14.7]"""

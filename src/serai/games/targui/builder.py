@@ -14,6 +14,7 @@ from collections import Counter
 from serai.core.position import Move, Position
 from serai.games.targui import phases
 from serai.games.targui.cards import DuneCard, Load, TribeCard
+from serai.games.targui.components import GOLD_LIMIT, GOODS_LIMIT, WATER_LIMIT
 from serai.games.targui.effects import (
     DUNE_COUNCIL,
     DUNE_DOUBLE_LOAD,
@@ -131,6 +132,8 @@ def _value(facts: Eyes, text: str) -> float:
             return _forged(words)
         case "trade":
             return 4 if words[-1] == "G" and facts.me.tokens["G"] < 2 else -1
+        case "water" if facts.phase == phases.LIMIT and facts.me.tokens["W"] > WATER_LIMIT:
+            return _of_use(facts, words[-1])
         case "water":
             return 2 if words[-1] == "G" and not facts.me.tokens["G"] and facts.me.tokens["W"] > 4 else -1
         case "gain":
@@ -184,6 +187,12 @@ def _left(facts: Eyes, words: list[str]) -> float:
     """Goods go back from where there are most."""
     tokens = read_tokens(words) or {}
     return float(min(facts.me.tokens[good] - tokens.get(good, 0) for good in GOODS))
+
+
+def _of_use(facts: Eyes, token: str) -> float:
+    """Water above the limit is better exchanged, for what will not be above its own."""
+    room = facts.me.tokens["G"] < GOLD_LIMIT if token == "G" else facts.me.goods < GOODS_LIMIT
+    return 20 + WORTH[token] if room else -1
 
 
 # --- the border ---------------------------------------------------------------------
@@ -332,8 +341,8 @@ def _row(length: int, symbols: list[str]) -> float:
 
 
 def _dune(facts: Eyes, card_id: str) -> float:
-    """What an open dune would bring; nothing, where it cannot be used. The wind needs markers,
-    which are not yet set, and the messenger goods, which may still come in."""
+    """What an open dune would bring; nothing, where it cannot be used. The markers that the wind
+    moves are not yet set, and the messenger's goods may still come in."""
     dune = facts.dune(card_id)
     if dune is None:
         return 0

@@ -5,7 +5,7 @@ from serai.games.targui.goods cimport Goods
 
 cdef int SHIFT, TAKE, PLAY_CELL, KEEP_CELL, DISCARD_CELL, PLAY, KEEP, DISCARD, LEAVE, REDRAW, CHOOSE, NONE
 cdef int AT_OPTION, AT_SECOND, NO_OPTION, WATER, EMPTY, BORDER_PLACES, TO_ACT, TO_PAY, TO_DRAWN, TO_CHOOSE, TO_LOOK
-cdef int FOR_EXPANSION, FOR_TAKE_DISCARD, FOR_OLD_TRACKS, GOODS_UP, TRIBE_UP
+cdef int FOR_EXPANSION, FOR_TAKE_DISCARD, FOR_OLD_TRACKS, GOODS_UP, TRIBE_UP, CHOOSE_OF_CARDS
 cdef short BORDER_REDRAW[34]
 cdef short OPTIONS[16]
 
@@ -24,6 +24,7 @@ cdef class Centre(Goods):
     @cython.locals(card=int)
     cdef void discard_cell(self, int cell) noexcept nogil
     cdef void use_cell(self, int cell) noexcept nogil
+    cdef void draw_for_expansion(self) noexcept nogil
     @cython.locals(age=int)
     cdef void drawn(self, int card) noexcept nogil
     @cython.locals(index=int)

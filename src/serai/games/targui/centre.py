@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import components, moves, phases, tables
+from serai.games.targui import components, effects, moves, phases, tables
 from serai.games.targui.goods import Goods
 
 SHIFT = moves.SHIFT
@@ -18,7 +18,7 @@ WATER, EMPTY, BORDER_PLACES = components.WATER, -1, components.BORDER + 1
 TO_ACT, TO_PAY, TO_DRAWN, TO_CHOOSE, TO_LOOK = phases.ACT, phases.PAY, phases.DRAWN, phases.CHOOSE, phases.LOOK
 FOR_EXPANSION, FOR_TAKE_DISCARD, FOR_OLD_TRACKS = phases.EXPANSION, phases.TAKE_DISCARD, phases.OLD_TRACKS
 GOODS_UP, TRIBE_UP = phases.GOODS_UP, phases.TRIBE_UP
-BORDER_REDRAW, OPTIONS = tables.BORDER_REDRAW, tables.OPTIONS
+BORDER_REDRAW, OPTIONS, CHOOSE_OF_CARDS = tables.BORDER_REDRAW, tables.OPTIONS, effects.CHOOSE_OF_CARDS
 
 
 class Centre(Goods):
@@ -99,6 +99,10 @@ class Centre(Goods):
         self.cell_mark[cell] &= ~(1 << self.turn)
 
     # --- tribe cards from the pile and the discards [targui.6.9, targui.14.7] ---------------
+
+    def draw_for_expansion(self) -> None:
+        """One card, or two of which one is chosen, each time Tribal Expansion draws. [targui.20.24]"""
+        self.begin_draw(2 if self.has_power(self.turn, CHOOSE_OF_CARDS) else 1, FOR_EXPANSION, 0)
 
     def drawn(self, card: int) -> None:
         """A tribe card from the pile, seen by its drawer alone."""
@@ -188,9 +192,10 @@ class Centre(Goods):
             self.discard(card)
 
     def redraw(self) -> None:
+        """For water the card goes away, and Tribal Expansion draws once more. [targui.14.7]"""
         self.tokens[self.turn * 6 + WATER] -= BORDER_REDRAW[self.border_at(self.cell)]
         self.discard(self.card)
         self.card = EMPTY
         self.card_hidden = 0
         self.card_age = 0
-        self.begin_draw(1, FOR_EXPANSION, 0)
+        self.draw_for_expansion()

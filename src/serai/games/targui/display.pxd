@@ -12,7 +12,9 @@ cdef int LOOK_AT, TRIBE_UP, DISCOUNT, LARGER_HAND, E_GOODS_PER_FREE, E_GOODS_PER
 cdef int E_MOVE_CARDS, E_FEWER_TARGIS, E_GIFT, E_GAIN_WATER, E_WATER_PER_SYMBOL, E_SWAP_GOODS, E_BLIND_DUNE
 cdef int E_MARKER_ANYWHERE, E_TAKE_DISCARD, E_LOOK, E_BOTH_POWERS, E_GOODS_OR_WATER, VP_PER_SYMBOL, VP_MORE_CARDS
 cdef int VP_ROW_END, VP_MANY_CARDS, DIVERSE_ROWS, VP_PER_WATER, VP_FULL_ROWS, VP_PER_GOODS, VP_FIVE_PAIRS
-cdef int VP_PER_GOLD
+cdef int VP_PER_GOLD, NEAR_TARGIA
+cdef short CLOCKWISE[17]
+cdef short COUNTER[17]
 cdef Word ONE
 
 cdef class Display(Payments):
@@ -38,6 +40,8 @@ cdef class Display(Payments):
     cdef void list_rows(self, MoveList into) noexcept nogil
     @cython.locals(seat=int, card=int, place=int)
     cdef void lay(self, int row) noexcept nogil
+    @cython.locals(near=int)
+    cdef void meet_targia(self, int seat) noexcept nogil
     @cython.locals(a=int, b=int, kind=int, count=int, symbol=int)
     cdef void work_at_once(self, int seat, int card) noexcept nogil
     cdef void begin_gain(self, int count, int source) noexcept nogil

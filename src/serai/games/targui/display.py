@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import components, effects, moves, phases
+from serai.games.targui import board, components, effects, moves, phases
 from serai.games.targui.payments import Payments
 
 SHIFT = moves.SHIFT
@@ -39,7 +39,8 @@ E_LOOK, E_BOTH_POWERS, E_GOODS_OR_WATER = effects.LOOK_AT_CARDS, effects.BOTH_PO
 VP_PER_SYMBOL, VP_MORE_CARDS, VP_ROW_END = effects.VP_PER_SYMBOL, effects.VP_MORE_CARDS, effects.VP_ROW_END
 VP_MANY_CARDS, DIVERSE_ROWS, VP_PER_WATER = effects.VP_MANY_CARDS, effects.DIVERSE_ROWS, effects.VP_PER_WATER
 VP_FULL_ROWS, VP_PER_GOODS, VP_FIVE_PAIRS = effects.VP_FULL_ROWS, effects.VP_PER_GOODS, effects.VP_FIVE_PAIRS
-VP_PER_GOLD = effects.VP_PER_GOLD
+VP_PER_GOLD, NEAR_TARGIA = effects.VP_PER_GOLD, effects.NEAR_TARGIA
+CLOCKWISE, COUNTER = board.CLOCKWISE, board.COUNTER
 ONE = 1  # typed: bits of `powers` are 64 wide
 
 
@@ -147,8 +148,20 @@ class Display(Payments):
         self.cards[seat] += 1
         self.card = EMPTY
         self.weigh_powers(seat)
+        self.meet_targia(seat)
         self.phase = TO_ACT
         self.work_at_once(seat, card)
+
+    def meet_targia(self, seat: int) -> None:
+        """A Targi on the Targia's card gives her power for this turn; with a card for it, one beside
+        her too, from the moment that card is laid. [targui.15.4, targui.15.6, targui.20.15]"""
+        if not self.expansion or self.power_left:
+            return
+        near = self.targi[self.targia]
+        if self.has_power(seat, NEAR_TARGIA):
+            near |= self.targi[CLOCKWISE[self.targia]] | self.targi[COUNTER[self.targia]]
+        if near >> seat & 1:
+            self.power_left = 3
 
     def work_at_once(self, seat: int, card: int) -> None:
         a = self.a_of(card)

@@ -65,8 +65,6 @@ class Dunes(Border):
             return self.count_free(TRIBE_UP) > 0
         if kind == DUNE_DOUBLE_LOAD:
             return self.count_free(GOODS_UP) > 0
-        if kind == DUNE_WIND:
-            return self.can_move_marker(seat)
         if kind == DUNE_OLD_TRACKS:
             if self.discard_count == 0:
                 return 0
@@ -170,8 +168,9 @@ class Dunes(Border):
             self.phase = TO_PATH
         elif kind == DUNE_WIND:
             self.tokens[have + WATER] += b
-            self.cell = EMPTY
-            self.phase = TO_SHIFT
+            if self.can_move_marker(seat):
+                self.cell = EMPTY
+                self.phase = TO_SHIFT
         elif kind == DUNE_CROSSING:
             self.tokens[have + WATER] += a
             if self.markers_out(seat) < MARKERS and self.has_free_cell():
@@ -240,9 +239,9 @@ class Dunes(Border):
                 self.list_use(into, number)
 
     def list_winds(self, into: MoveList) -> None:
+        """Up to two markers, each once. [targui.20.9]"""
         self.list_marker_moves(into, self.cell, 0, 0)
-        if self.cell != EMPTY:
-            into.add(DONE << SHIFT, 1)
+        into.add(DONE << SHIFT, 1)
 
     def blow(self, start: int, goal: int) -> None:
         """The wind moves a marker, and then perhaps the other one."""

@@ -22,6 +22,7 @@ from serai.games.targui.second.scoring import end_points, row_points
 from serai.games.targui.words import read_tokens
 
 BONUS_WATER_BIT = 3
+WATER_USED = {phases.LIMIT: "water at the limit", phases.LAST_WATER: "water before the scoring"}
 
 
 def events(state: Any, code: int, text: str) -> list[str]:
@@ -57,6 +58,8 @@ def _named(before: Reading, verb: str, words: list[str]) -> Iterator[str]:
             yield f"effect {before.card.effect.id}"
     if verb == "pay" and words[-1].startswith("+"):
         yield "brackets paid"
+    if verb in ("water", "drop") and before.phase != phases.ACT:
+        yield WATER_USED.get(before.phase, "water within an action")
 
 
 def _effects_used(before: Reading, after: Reading, verb: str, words: list[str], text: str) -> Iterator[str]:
@@ -97,14 +100,9 @@ def _effects_used(before: Reading, after: Reading, verb: str, words: list[str], 
                 yield "effect consolation_good"
             if me.has("dune_bonus") and before.state.on_dune[before.actor]:
                 yield "effect dune_bonus"
-    if me.has("dry_well") and not me.tokens["W"] and _turn_ended(before, after):
+    ends = before.phase == phases.END_GAIN or verb == "end"
+    if ends and me.has("dry_well") and not me.tokens["W"] and after.players[before.actor].tokens["W"]:
         yield "effect dry_well"
-
-
-def _turn_ended(before: Reading, after: Reading) -> bool:
-    return before.phase in (phases.ACT, phases.END_GAIN, phases.LIMIT) and (
-        after.phase in (phases.TURN_UP, phases.RAID, phases.PLACE) or after.turn != before.turn
-    )
 
 
 def _payment_effects(before: Reading, me: Player, words: list[str], text: str) -> Iterator[str]:

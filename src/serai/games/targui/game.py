@@ -21,7 +21,7 @@ from serai.games.targui.second import SecondTargui
 class Targui(Game):
     key = "targui"
     title = Text("Targui", "Targui")
-    rules_version = 2
+    rules_version = 3
     seat_counts = (2,)
     options = (
         Option(

@@ -16,6 +16,7 @@ TO_ACT, TO_REVEAL, TO_REVEALED, TO_POWERS = phases.ACT, phases.REVEAL, phases.RE
 FOR_CARAVAN, FOR_TARGIA = phases.CARAVAN, phases.TARGIA
 BONUS_GOOD, BONUS_WATER = effects.BONUS_GOOD, effects.BONUS_WATER
 LOADS, OPTIONS = tables.LOADS, tables.OPTIONS
+POWER_SPENT = 4
 
 
 class Goods(Display):
@@ -107,7 +108,7 @@ class Goods(Display):
         if self.phase == TO_POWERS:
             self.powers_due &= ~bit
         else:
-            self.power_left = 0
+            self.power_left = POWER_SPENT
 
     def power(self, good: int) -> None:
         self.spend_power(1)

@@ -56,7 +56,7 @@ symbol's share gives it). Nothing is drawn before somebody may see it.
     discard 1,2        … discard it
     power S            the Targia's first power: 1 good
     power reveal for S the second power: give 1 good, or 2W; then chance reveals
-    water for G        3 water become 1 gold; `water for S`: 2 water become 1 good
+    water for G        3 water become 1 gold; `water for S`: 2 water become 1 good (see below)
     drop for S         1 water becomes 1 good (`water_one_to_one`, once a turn)
     marker XWE8        `use_border_13`: carry out border card 13
     marker XTE8 play OA1   `play_hand_free`
@@ -77,8 +77,8 @@ symbol's share gives it). Nothing is drawn before somebody may see it.
              done               the Trader is finished
     SMITH    forge 2D           Silversmith: 2 or 4 goods, `forge G`, `forge 2G`
     MIRAGE   move 1,1 to 2,1    Fata Morgana and `marker_anywhere`; for the latter also `done`
-    SHIFT    move 1,1 to 2,1    dune `wind_shift`; then, where it can move, the other marker or
-                                `done`
+    SHIFT    move 1,1 to 2,1    dune `wind_shift`, where a marker can move; then, where it can
+                                move, the other one; `done`
     REVEALED accept             take the revealed goods card; `accept S` where there is a choice
                                 (the Caravan's is taken without a question where there is none);
              again for S        for the Targia only: pay again (a good or 2W), reveal the next
@@ -86,7 +86,7 @@ symbol's share gives it). Nothing is drawn before somebody may see it.
              keep OA3           … in hand, if there is room (hidden if it was drawn unseen)
              discard OA3        … or discard it (`use 14`; not for `old_tracks`)
              leave OA3          `take_discard`: leave it on the discards
-             redraw             border card X14: discard it for 1 water and draw the next
+             redraw             border card X14: discard it for 1 water and draw as `use 14` does
     CHOOSE   choose OA3         `choose_of_two`: go on with this one, the other is discarded
     LOOK     play OA3           `look_three`, `council`: play one; `none`. The others are
                                 discarded in the order in which they were drawn, before payment
@@ -103,12 +103,20 @@ symbol's share gives it). Nothing is drawn before somebody may see it.
     GOODS    swap to 2D P       `swap_goods`; staying as it is, is `done`
 
    After `end`: a GAIN for `consolation_good` and `dune_bonus` together; then `dry_well`; then,
-   with more than ten goods,
+   with more than ten goods or ten water,
 
-    LIMIT    return 2D          what goes back (gold and water above the limit go by themselves)
+    LIMIT    return 2D 3W       what goes back, all at once; exchanging the water instead ends
+                                the question (gold above the limit goes by itself)
+
+   In every decision of a turn but PAY, which takes water anyway, `water for …` and `drop for …`
+   are moves too, and the decision stays; in SCOUT and DRAWN as far as it can still be answered.
 
 4. When both have ended their turn the game is over if somebody has twelve cards; else the
-   face-down cards are turned up.
+   face-down cards are turned up. Before the scoring, here and after the fourth raid, a seat
+   with at least 2 water and a card that counts goods or gold at the end is asked, the starter
+   first:
+
+    LAST_WATER water for G      as long as there is enough water; or `done`
 
 **Hidden.** A card drawn by `draw` is known to its drawer alone until it is played or
 discarded: opponents and spectators read `draw a card` and `keep a card`. When cards that only
@@ -124,7 +132,7 @@ from collections.abc import Sequence
 from serai.games.targui import moves, tables
 from serai.games.targui.board import CELL_NAMES
 from serai.games.targui.cards import Load
-from serai.games.targui.components import MIRAGE_CAMP
+from serai.games.targui.components import MIRAGE_CAMP, WATER, WATER_LIMIT
 from serai.games.targui.position import TarguiState
 
 GOOD_LETTERS = "DSPG"
@@ -161,9 +169,13 @@ def dune_id(number: int) -> str:
     return tables.dunes[number].id
 
 
-def goods(payload: int) -> str:
-    """Goods alone, three numbers of six bits."""
-    return tokens(payload & 63, payload >> moves.AT_SALTS & 63, payload >> moves.AT_PEPPERS & 63)
+def goods(payload: int, water: int = 0) -> str:
+    """Goods, three numbers of six bits, and the water that goes with them."""
+    return tokens(payload & 63, payload >> moves.AT_SALTS & 63, payload >> moves.AT_PEPPERS & 63, water=water)
+
+
+def _too_much_water(state: TarguiState) -> int:
+    return max(0, state.tokens[state.turn * 6 + WATER] - WATER_LIMIT)
 
 
 def payment(payload: int) -> str:
@@ -360,7 +372,7 @@ def _within(state: TarguiState, kind: int, payload: int) -> str:
         case moves.GIVE_GOODS:
             return f"give {goods(payload)}"
         case moves.RETURN:
-            return f"return {goods(payload)}"
+            return f"return {goods(payload, _too_much_water(state))}"
         case moves.SWAP_CARDS:
             return f"swap {card_id(payload >> 8)} {card_id(payload & 255)}"
         case moves.LIFT:

@@ -41,6 +41,8 @@ REORDER = 32
 GOODS = 33
 END_GAIN = 34
 LIMIT = 35
+LAST_WATER = 36
+"""Before the final scoring: no turn any more, but water may still change."""
 
 GAME_OVER = 40
 
@@ -79,6 +81,7 @@ DOING = {
     GOODS: "swap goods one for one",
     END_GAIN: "choose goods",
     LIMIT: "give back what is over the limit",
+    LAST_WATER: "exchange water before the scoring, or not",
     GAME_OVER: "the game is over",
 }
 """What happens or is to be decided, in words."""

@@ -23,13 +23,13 @@ TIE_GOLD, TIE_GOODS = 1000, 1000
 (
     P_RAID, P_OVER, P_ACT, P_PLACE, P_PAY, P_ROW, P_GAIN, P_END_GAIN, P_TRADE, P_SMITH, P_MIRAGE, P_DRAWN, P_DRAW,
     P_REVEAL, P_REVEALED, P_LIMIT, P_REORDER, P_GOODS, P_POWERS, P_LATE_SHIFT, P_CHOOSE, P_LOOK, P_DUNE, P_GIVE,
-    P_SCOUT, P_LOAD, P_PATH, P_SHIFT, P_CROSSING, P_TURN_UP, P_FIRST, P_TURN_DUNE,
+    P_SCOUT, P_LOAD, P_PATH, P_SHIFT, P_CROSSING, P_TURN_UP, P_FIRST, P_TURN_DUNE, P_LAST_WATER,
 ) = (
     phases.RAID, phases.GAME_OVER, phases.ACT, phases.PLACE, phases.PAY, phases.ROW, phases.GAIN, phases.END_GAIN,
     phases.TRADE, phases.SMITH, phases.MIRAGE, phases.DRAWN, phases.DRAW, phases.REVEAL, phases.REVEALED,
     phases.LIMIT, phases.REORDER, phases.GOODS, phases.POWERS, phases.LATE_SHIFT, phases.CHOOSE, phases.LOOK,
     phases.DUNE, phases.GIVE, phases.SCOUT, phases.LOAD, phases.PATH, phases.SHIFT, phases.CROSSING,
-    phases.TURN_UP, phases.FIRST_DISCARD, phases.TURN_DUNE,
+    phases.TURN_UP, phases.FIRST_DISCARD, phases.TURN_DUNE, phases.LAST_WATER,
 )  # fmt: skip
 
 (
@@ -192,9 +192,12 @@ class TarguiState(Turns):
             into.add(M_LEAVE_DUNE << SHIFT, 1)
         else:
             self.list_on_dune(into, phase)
+        # A payment takes water by itself. [targui.16.3]
+        if P_ACT <= phase <= P_LAST_WATER and phase != P_PAY:
+            self.list_water(into, phase)
 
     def list_on_dune(self, into: MoveList, phase: int) -> None:
-        """Decisions that only dunes ask for."""
+        """Decisions that only dunes ask for, and the last one of all."""
         if phase == P_GIVE:
             self.list_gifts(into)
         elif phase == P_SCOUT:
@@ -207,6 +210,8 @@ class TarguiState(Turns):
             self.list_winds(into)
         elif phase == P_CROSSING:
             self.list_crossings(into)
+        elif phase == P_LAST_WATER:
+            into.add(M_DONE << SHIFT, 1)
 
     def list_draws(self, into: MoveList, phase: int) -> None:
         if phase == P_TURN_UP:

@@ -6,10 +6,10 @@ from serai.games.targui.raids cimport Raids
 cdef int SHIFT, PLACE, PLACE_DUNE, JOIN, LATE_SHIFT_MOVE, STAY, RETURN, GOLD, WATER, CELLS, EMPTY, BORDER_NUMBERS
 cdef int DISPLAY, TARGIS, OPEN, GOODS_LIMIT, GOLD_LIMIT, WATER_LIMIT, LAST_CORNER, TARGIA_START, TO_TURN_UP
 cdef int TO_FIRST_DISCARD, TO_DUNE, TO_PLACE, TO_SHIFT, TO_ACT, TO_END_GAIN, TO_LIMIT, TO_OVER, GOODS_DOWN, PLAIN
-cdef int PLACE_ON_ROBBER, SHARE_DUNE, LATE_SHIFT, NEAR_TARGIA, CONSOLATION_GOOD, DUNE_BONUS, DRY_WELL
+cdef int PLACE_ON_ROBBER, SHARE_DUNE, LATE_SHIFT, CONSOLATION_GOOD, DUNE_BONUS, DRY_WELL, VP_PER_GOODS, VP_PER_GOLD, WATER_PER_GOOD
+cdef int TO_LAST_WATER
 cdef short LINE[17]
 cdef short OPPOSITE[17]
-cdef short CLOCKWISE[17]
 cdef short COUNTER[17]
 
 cdef class Rounds(Raids):
@@ -39,12 +39,16 @@ cdef class Rounds(Raids):
     cdef void shift(self, int start, int goal) noexcept nogil
     @cython.locals(seat=int, lines=int, number=int, cell=int)
     cdef void set_markers(self) noexcept nogil
-    @cython.locals(near=int)
     cdef void begin_turn(self, int seat) noexcept nogil
     @cython.locals(seat=int, number=int, cell=int, slot=int)
     cdef void end_turn(self) noexcept nogil
     @cython.locals(have=int)
     cdef void check_limits(self) noexcept nogil
+    @cython.locals(have=int)
+    cdef void keep_limits(self) noexcept nogil
+    @cython.locals(excess=int)
     cdef void list_returns(self, MoveList into) noexcept nogil
     cdef void give_back(self, int goods) noexcept nogil
     cdef void close_turn(self) noexcept nogil
+    cdef void reckon(self) noexcept nogil
+    cdef void ask_for_water(self) noexcept nogil

@@ -17,22 +17,22 @@ PLACE, PLACE_DUNE, JOIN, LATE_SHIFT_MOVE, STAY, RETURN = (
 GOLD, WATER, CELLS, EMPTY = components.GOLD, components.WATER, components.CELLS, -1
 BORDER_NUMBERS, DISPLAY = components.BORDER, components.DISPLAY
 TARGIS, OPEN = components.TARGIS, components.DUNES_OPEN
+WATER_PER_GOOD = components.WATER_PER_GOOD
 GOODS_LIMIT, GOLD_LIMIT, WATER_LIMIT = components.GOODS_LIMIT, components.GOLD_LIMIT, components.WATER_LIMIT
 LAST_CORNER, TARGIA_START = 16, 15
 
 TO_TURN_UP, TO_FIRST_DISCARD, TO_DUNE, TO_PLACE, TO_SHIFT = (
     phases.TURN_UP, phases.FIRST_DISCARD, phases.TURN_DUNE, phases.PLACE, phases.LATE_SHIFT,
 )  # fmt: skip
-TO_ACT, TO_END_GAIN, TO_LIMIT, TO_OVER = phases.ACT, phases.END_GAIN, phases.LIMIT, phases.GAME_OVER
+TO_ACT, TO_END_GAIN, TO_LIMIT = phases.ACT, phases.END_GAIN, phases.LIMIT
+TO_LAST_WATER, TO_OVER = phases.LAST_WATER, phases.GAME_OVER
 GOODS_DOWN, PLAIN = phases.GOODS_DOWN, phases.PLAIN
 
-PLACE_ON_ROBBER, SHARE_DUNE, LATE_SHIFT, NEAR_TARGIA = (
-    effects.PLACE_ON_ROBBER, effects.SHARE_DUNE, effects.LATE_SHIFT, effects.NEAR_TARGIA,
-)  # fmt: skip
+PLACE_ON_ROBBER, SHARE_DUNE, LATE_SHIFT = effects.PLACE_ON_ROBBER, effects.SHARE_DUNE, effects.LATE_SHIFT
+VP_PER_GOODS, VP_PER_GOLD = effects.VP_PER_GOODS, effects.VP_PER_GOLD
 CONSOLATION_GOOD, DUNE_BONUS, DRY_WELL = effects.CONSOLATION_GOOD, effects.DUNE_BONUS, effects.DRY_WELL
 
-LINE, OPPOSITE = board.LINE, board.OPPOSITE
-CLOCKWISE, COUNTER = board.CLOCKWISE, board.COUNTER
+LINE, OPPOSITE, COUNTER = board.LINE, board.OPPOSITE, board.COUNTER
 
 
 class Rounds(Raids):
@@ -124,7 +124,7 @@ class Rounds(Raids):
         """When both seats are through with the raid the robber goes on, or the game ends."""
         if self.ask_next():
             if self.robber == LAST_CORNER:
-                self.phase = TO_OVER
+                self.reckon()
             else:
                 self.robber += 1
                 self.begin_round(1)
@@ -231,8 +231,7 @@ class Rounds(Raids):
     # --- turns --------------------------------------------------------------------------
 
     def begin_turn(self, seat: int) -> None:
-        """A Targi on the Targia's card gives her power; with a card for it, beside her too.
-        [targui.15.4, targui.20.15]"""
+        """All of a seat's actions. [targui.5.1]"""
         self.turn = seat
         self.actor = seat
         self.got_good = 0
@@ -241,12 +240,7 @@ class Rounds(Raids):
         self.power_left = 0
         self.hand_fresh[seat * 2] = 0
         self.hand_fresh[seat * 2 + 1] = 0
-        if self.expansion:
-            near = self.targi[self.targia]
-            if self.has_power(seat, NEAR_TARGIA):
-                near |= self.targi[CLOCKWISE[self.targia]] | self.targi[COUNTER[self.targia]]
-            if near >> seat & 1:
-                self.power_left = 3
+        self.meet_targia(seat)
         self.phase = TO_ACT
 
     def end_turn(self) -> None:
@@ -275,31 +269,58 @@ class Rounds(Raids):
             self.check_limits()
 
     def check_limits(self) -> None:
-        """At most ten goods, three gold, ten water. [targui.5.6, targui.16.4]"""
+        """The dry well, then the limits. [targui.20.6]"""
         have = self.turn * 6
         if self.tokens[have + WATER] == 0:
             self.tokens[have + WATER] = self.strength(self.turn, DRY_WELL)
-        if self.tokens[have + GOLD] > GOLD_LIMIT:
-            self.tokens[have + GOLD] = GOLD_LIMIT
-        if self.tokens[have + WATER] > WATER_LIMIT:
-            self.tokens[have + WATER] = WATER_LIMIT
-        if self.goods_of(self.turn) > GOODS_LIMIT:
+        self.keep_limits()
+
+    def keep_limits(self) -> None:
+        """At most ten goods and ten water: who has more is asked, and may use the water. Gold above
+        three goes by itself. [targui.5.6, targui.16.4]"""
+        have = self.turn * 6
+        if self.goods_of(self.turn) > GOODS_LIMIT or self.tokens[have + WATER] > WATER_LIMIT:
             self.phase = TO_LIMIT
         else:
+            if self.tokens[have + GOLD] > GOLD_LIMIT:
+                self.tokens[have + GOLD] = GOLD_LIMIT
             self.close_turn()
 
     def list_returns(self, into: MoveList) -> None:
-        self.list_handfuls(into, RETURN, self.goods_of(self.turn) - GOODS_LIMIT)
+        """All that is too much at once: goods of choice, and the water."""
+        excess = self.goods_of(self.turn) - GOODS_LIMIT
+        self.list_handfuls(into, RETURN, excess if excess > 0 else 0)
 
     def give_back(self, goods: int) -> None:
         self.add_goods(self.turn, goods, -1)
-        self.close_turn()
+        if self.tokens[self.turn * 6 + WATER] > WATER_LIMIT:
+            self.tokens[self.turn * 6 + WATER] = WATER_LIMIT
+        self.keep_limits()
 
     def close_turn(self) -> None:
         """The other player's turn, or the end of the round, perhaps of the game."""
         if self.turn == self.starter:
             self.begin_turn(1 - self.turn)
         elif self.cards[0] == DISPLAY or self.cards[1] == DISPLAY:
-            self.phase = TO_OVER
+            self.reckon()
         else:
             self.begin_turning_up()
+
+    # --- the end of the game --------------------------------------------------------------
+
+    def reckon(self) -> None:
+        """Before the scoring water may be exchanged once more. [targui.16.6]"""
+        self.count = 0
+        self.ask_for_water()
+
+    def ask_for_water(self) -> None:
+        """The next seat that could gain by an exchange; then the game is over."""
+        while self.count < 2:
+            self.actor = self.starter if self.count == 0 else 1 - self.starter
+            self.count += 1
+            if self.tokens[self.actor * 6 + WATER] >= WATER_PER_GOOD and (
+                self.has_power(self.actor, VP_PER_GOODS) or self.has_power(self.actor, VP_PER_GOLD)
+            ):
+                self.phase = TO_LAST_WATER
+                return
+        self.phase = TO_OVER

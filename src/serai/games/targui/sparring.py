@@ -33,7 +33,8 @@ def collector(position: Position, rng: random.Random) -> Move:
     moves = position.legal_moves()
     texts = [str(move) for move in moves]
     if texts[0].startswith("row "):
-        return moves[_best_row(Reading(position.state), texts)]
+        rows = [text for text in texts if text.startswith("row ")]  # they come before what else one may do
+        return moves[_best_row(Reading(position.state), rows)]
     return rng.choices(moves, [_weight(text, _BUYER) for text in texts])[0]
 
 

@@ -31,7 +31,7 @@ lists them), -1 for none; goods cards are numbers of `tables.GOODS_KINDS`, dunes
     got_good          in this turn: 1 a good came from a goods card; bonus_done: bits 0 to 2
     bonus_done        a bonus good was taken, bit 3 the bonus water; dropped: 1 `drop` was
     dropped           used; power_left: bit 0 the first, bit 1 the second power of the
-    power_left        Targia may be used (one use spends both, but for `both_powers`)
+    power_left        Targia may be used; one use spends both and leaves bit 2
     goods_unseen[k], goods_discard[k]   goods cards by kind; goods_pile: how many lie in the
                       pile; goods_shuffles: how often it was shuffled
     box[w]            bits of the tribe cards nobody has seen since the start; quota[symbol]:

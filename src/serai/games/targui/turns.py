@@ -17,9 +17,11 @@ NOBLE_BORDER, WELL_BORDER = 1, 13
 WATER_ONE_TO_ONE, USE_BORDER_13, PLAY_HAND_FREE, PLAY_HAND_EXTRA = (
     effects.WATER_ONE_TO_ONE, effects.USE_BORDER_13, effects.PLAY_HAND_FREE, effects.PLAY_HAND_EXTRA,
 )  # fmt: skip
-P_ACT, P_ROW, P_SHIFT, P_END_GAIN, P_LOOK, P_TRADE, P_REORDER = (
-    phases.ACT, phases.ROW, phases.SHIFT, phases.END_GAIN, phases.LOOK, phases.TRADE, phases.REORDER,
+P_ACT, P_ROW, P_SHIFT, P_END_GAIN, P_LOOK, P_TRADE, P_REORDER, P_SCOUT, P_DRAWN, P_LIMIT, P_LAST_WATER = (
+    phases.ACT, phases.ROW, phases.SHIFT, phases.END_GAIN, phases.LOOK, phases.TRADE, phases.REORDER, phases.SCOUT,
+    phases.DRAWN, phases.LIMIT, phases.LAST_WATER,
 )  # fmt: skip
+OLD_TRACKS, TRIBE_UP = phases.OLD_TRACKS, phases.TRIBE_UP
 
 (
     M_END, M_WATER, M_DROP, M_MARKER, M_MARKER_PLAY, M_UNAIDED, M_USE, M_TAKE, M_PLAY_CELL, M_PLAY, M_KEEP,
@@ -57,23 +59,52 @@ class Turns(Rounds):
                 self.list_cell(into, cell)
         if self.power_left:
             self.list_powers(into, self.power_left)
-        water = self.tokens[seat * 6 + WATER]
-        if water > 0:
-            self.list_water(into, seat, water)
         if self.powers[seat]:
             self.list_own_means(into, seat)
         into.add(M_END << SHIFT, 1)
 
-    def list_water(self, into: MoveList, seat: int, water: int) -> None:
-        """Exchanges at any time [targui.16.2], and the card that makes one of them cheaper."""
-        if water >= WATER_PER_GOLD:
+    # --- water --------------------------------------------------------------------------
+
+    def list_water(self, into: MoveList, phase: int) -> None:
+        """Exchanges, whatever is being decided in one's own turn, and the card that makes one of
+        them cheaper, once a turn. [targui.16.2, targui.16.3, targui.20.2]"""
+        seat = self.actor
+        water = self.tokens[seat * 6 + WATER]
+        if water >= WATER_PER_GOLD and self.can_spare(seat, GOLD, WATER_PER_GOLD):
             into.add(M_WATER << SHIFT | GOLD, 1)
         for good in range(3):
-            if water >= WATER_PER_GOOD:
+            if water >= WATER_PER_GOOD and self.can_spare(seat, good, WATER_PER_GOOD):
                 into.add(M_WATER << SHIFT | good, 1)
-        if not self.dropped and self.has_power(seat, WATER_ONE_TO_ONE):
+        if water > 0 and phase != P_LAST_WATER and not self.dropped and self.has_power(seat, WATER_ONE_TO_ONE):
             for good in range(3):
-                into.add(M_DROP << SHIFT | good, 1)
+                if self.can_spare(seat, good, 1):
+                    into.add(M_DROP << SHIFT | good, 1)
+
+    def can_spare(self, seat: int, token: int, price: int) -> int:
+        """Can what is being decided still be done after this exchange? [targui.16.3]"""
+        if self.phase not in (P_SCOUT, P_DRAWN):
+            return 1
+        self.swap_water(seat, token, price, 1)
+        if self.phase == P_SCOUT:
+            able = self.count_free(TRIBE_UP)
+        else:
+            able = self.source != OLD_TRACKS or self.hand_room(seat) or self.can_pay(seat, self.card, self.cut, 0)
+        self.swap_water(seat, token, price, -1)
+        return able
+
+    def swap_water(self, seat: int, token: int, price: int, sign: int) -> None:
+        self.tokens[seat * 6 + WATER] -= sign * price
+        self.tokens[seat * 6 + token] += sign
+
+    def use_water(self, token: int, price: int) -> None:
+        """An exchange; the decision stays, unless it was about the water."""
+        self.swap_water(self.actor, token, price, 1)
+        if self.phase == P_LIMIT:
+            self.keep_limits()
+        elif self.phase == P_LAST_WATER and self.tokens[self.actor * 6 + WATER] < WATER_PER_GOOD:
+            self.ask_for_water()
+
+    # --- cards of one's own -------------------------------------------------------------
 
     def list_own_means(self, into: MoveList, seat: int) -> None:
         """What cards of the display allow between two actions."""
@@ -103,12 +134,10 @@ class Turns(Rounds):
         elif kind == M_END:
             self.end_turn()
         elif kind == M_WATER:
-            self.tokens[self.turn * 6 + WATER] -= WATER_PER_GOLD if payload == GOLD else WATER_PER_GOOD
-            self.tokens[self.turn * 6 + payload] += 1
+            self.use_water(payload, WATER_PER_GOLD if payload == GOLD else WATER_PER_GOOD)
         elif kind == M_DROP:
             self.dropped = 1
-            self.tokens[self.turn * 6 + WATER] -= 1
-            self.tokens[self.turn * 6 + payload] += 1
+            self.use_water(payload, 1)
         elif kind == M_POWER:
             self.power(payload)
         elif kind == M_POWER_REVEAL:
@@ -218,6 +247,9 @@ class Turns(Rounds):
 
     def finish(self) -> None:
         """`done` or `none`: nothing more of this."""
+        if self.phase == P_LAST_WATER:
+            self.ask_for_water()
+            return
         if self.phase == P_LOOK:
             self.play_looked(EMPTY)
         elif self.phase == P_REORDER:

@@ -154,7 +154,7 @@ def of(state: TarguiState, seat: int | None) -> TarguiView:
         "mixed": bool(state.mixed),
         "round": state.round,
         "starter": state.starter,
-        "turn": state.turn if state.phase in range(phases.ACT, phases.GAME_OVER) or _draws_in_turn(state) else None,
+        "turn": state.turn if state.phase in range(phases.ACT, phases.LAST_WATER) or _draws_in_turn(state) else None,
         "to_act": None if actor in (CHANCE, OVER) else actor,
         "over": actor == OVER,
         "raid": _raid(state),

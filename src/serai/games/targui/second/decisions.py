@@ -44,12 +44,14 @@ REORDER: Final = "reorder"
 GOODS: Final = "goods"
 END_GAIN: Final = "end_gain"
 LIMIT: Final = "limit"
+LAST_WATER: Final = "last_water"
 
 GAME_OVER: Final = "game_over"
 
 # what comes of itself; nobody is ever asked
 RAID_OVER: Final = "the raid is settled"
 ROUND_OVER: Final = "both have had their turn"
+RECKONING: Final = "the game has ended and is to be scored"
 
 # on what occasion a card is turned up, drawn or decided on, a marker moves, goods are taken
 CARAVAN: Final = "caravan"

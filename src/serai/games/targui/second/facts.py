@@ -184,6 +184,8 @@ class Facts:
     """Does the starting player start the next round as well? [targui.20.22]"""
     raided: int = 0
     """How many seats have settled the raid that is under way."""
+    reckoned: int = 0
+    """How many seats are through with the last exchange of water. [targui.16.6]"""
     shifts_asked: frozenset[int] = frozenset()
     """Who was asked about the late shift in this round."""
 
@@ -212,6 +214,8 @@ class Facts:
 
     powers: frozenset[str] = frozenset()
     """The Targia's powers of which one may be used in this turn."""
+    met_targia: bool = False
+    """Were they given in this turn, used or not? [targui.20.15]"""
     powers_due: frozenset[str] = frozenset()
     """Those a card allows besides, each once. [targui.20.16]"""
     dropped: bool = False

@@ -24,6 +24,7 @@ BETWEEN_TURNS = (
     decisions.RAID,
     decisions.PLACE,
     decisions.LATE_SHIFT,
+    decisions.LAST_WATER,
     decisions.GAME_OVER,
 )
 """Decisions and draws of nobody's turn."""

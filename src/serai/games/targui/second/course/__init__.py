@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from serai.games.targui.second import decisions
-from serai.games.targui.second.course import actions, border, cards, dunes, placing, raids, rounds, turns
+from serai.games.targui.second.course import actions, border, cards, dunes, placing, raids, rounds, turns, water
 from serai.games.targui.second.facts import Facts
 from serai.games.targui.second.judge.dunes import cut_of
 
@@ -14,7 +14,10 @@ Answer = Callable[[Facts, str], None]
 
 def play(facts: Facts, text: str) -> None:
     """Carry out a text that is legal, or that may be drawn, and what comes of itself after it."""
-    ANSWERS[facts.decision](facts, text)
+    if text.split(" ")[0] in water.VERBS:
+        water.exchanged(facts, text)
+    else:
+        ANSWERS[facts.decision](facts, text)
     while facts.decision in OF_ITSELF:
         OF_ITSELF[facts.decision](facts)
 
@@ -74,10 +77,12 @@ ANSWERS: dict[str, Answer] = {
     decisions.GOODS: _goods_anew,
     decisions.END_GAIN: turns.consoled,
     decisions.LIMIT: turns.returned,
+    decisions.LAST_WATER: water.done,
 }
 """Whatever is decided or drawn, and the chapter that carries it out."""
 
 OF_ITSELF: dict[str, Callable[[Facts], None]] = {
     decisions.RAID_OVER: rounds.after_raid,
     decisions.ROUND_OVER: rounds.end_round,
+    decisions.RECKONING: water.reckoning,
 }

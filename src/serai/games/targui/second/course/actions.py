@@ -1,7 +1,7 @@
 """What a player does between two actions, and how each action begins.
 
 [targui.5.2, targui.5.4, targui.5.5, targui.7.1, targui.7.2, targui.9.7, targui.13.2, targui.15.4,
-targui.16.2, targui.20.2, targui.20.18, targui.20.19, targui.20.21]
+targui.15.6, targui.20.18, targui.20.19, targui.20.21]
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from serai.games.targui.second.course.drawing import replace_card
 from serai.games.targui.second.course.supply import give, take, take_goods_card
 from serai.games.targui.second.facts import Facts, as_tokens
 from serai.games.targui.second.judge.actions import ONE_GOOD_MORE
-from serai.games.targui.second.judge.payments import WATER_FOR_A_GOOD, WATER_FOR_GOLD
 from serai.games.targui.words import read_tokens, write_tokens
 
 
@@ -29,13 +28,6 @@ def act(facts: Facts, text: str) -> None:
         case ["power", *_]:
             facts.powers = frozenset()  # one of the two [targui.15.4]
             power(facts, text)
-        case ["water", "for", what]:
-            give(facts.me, {"W": WATER_FOR_GOLD if what == "G" else WATER_FOR_A_GOOD})
-            take(facts.me, {what: 1})
-        case ["drop", "for", good]:
-            facts.dropped = True
-            give(facts.me, {"W": 1})
-            take(facts.me, {good: 1})
         case ["marker", card_id, *words]:
             marker(facts, card_id, words)
         case ["unaided", card_id]:

@@ -49,7 +49,12 @@ def carry_out(facts: Facts, number: int, words: list[str]) -> None:
         case "tribal_expansion" if words:  # the top card of the discards [targui.14.7]
             decide_on_top_discard(facts, decisions.FROM_DISCARDS)
         case "tribal_expansion":
-            draw_cards(facts, decisions.FROM_PILE, 2 if facts.me.has("choose_of_two") else 1)
+            draw_for_expansion(facts)
+
+
+def draw_for_expansion(facts: Facts) -> None:
+    """From the pile, two cards with the card for it, every time. [targui.14.7, targui.20.24]"""
+    draw_cards(facts, decisions.FROM_PILE, 2 if facts.me.has("choose_of_two") else 1)
 
 
 def noble(facts: Facts, verb: str, card_id: str) -> None:
@@ -183,7 +188,7 @@ def decided(facts: Facts, text: str, cut: int = 0) -> None:
             give(facts.me, {"W": facts.border[14].redraw_water})
             facts.discards.append(card)
             go_on(facts)
-            draw_cards(facts, decisions.FROM_PILE, 1)
+            draw_for_expansion(facts)
         case _:
             if not is_open:
                 facts.discards.append(card)

@@ -10,7 +10,7 @@ from serai.games.targui.cards import TribeCard
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course.drawing import ask_for_dunes, has_tribe_card
 from serai.games.targui.second.course.supply import give, take
-from serai.games.targui.second.course.turns import BOTH_POWERS, go_on
+from serai.games.targui.second.course.turns import BOTH_POWERS, go_on, meet_targia
 from serai.games.targui.second.facts import ROW, ROWS, Facts, Held, Laid
 from serai.games.targui.second.judge.border import mirages
 from serai.games.targui.words import read_tokens
@@ -50,6 +50,7 @@ def laid_down(facts: Facts, text: str) -> None:
     laid = Laid(card, card.id, token=False)
     laid.token = card.icon == "one_time" or laid.effect == "stored_gold"
     row.append(laid)
+    meet_targia(facts)
     go_on(facts)
     if card.icon == "at_once":
         carry_out(facts, laid)

@@ -96,8 +96,11 @@ def carry_out(facts: Facts, dune: DuneCard, words: list[str]) -> None:
             take(me, {"W": number(dune, "water")})
             facts.ask(decisions.PATH)
         case "wind_shift":
-            take(me, {"W": number(dune, "water")})
-            facts.ask(decisions.SHIFT)
+            take(me, {"W": number(dune, "water")})  # in any case [targui.20.9]
+            if mirages(facts, None):
+                facts.ask(decisions.SHIFT)
+            else:
+                go_on(facts)
         case "extra_crossing":
             extra_crossing(facts, dune)
         case "old_tracks":

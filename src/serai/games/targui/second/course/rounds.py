@@ -78,7 +78,7 @@ def after_raid(facts: Facts) -> None:
     """When both have settled it the last raid ends the game; after another the robber goes on to
     the next card, the Targia follows, and the dunes are new. [targui.2.2, targui.11.2, targui.17.5]"""
     if facts.robber == LAST_CORNER:
-        facts.ask(decisions.GAME_OVER)
+        facts.ask(decisions.RECKONING)
         return
     facts.robber += 1
     open_round(facts)
@@ -121,6 +121,6 @@ def end_round(facts: Facts) -> None:
     """Twelve cards in a display end the game; else the cards face down are turned up.
     [targui.5.8, targui.11.1]"""
     if any(player.is_full for player in facts.players):
-        facts.ask(decisions.GAME_OVER)
+        facts.ask(decisions.RECKONING)
     else:
         turn_up_the_rest(facts)

@@ -1,6 +1,6 @@
 """Tokens that change hands: with the supply, and what goods cards bring on top.
 
-[targui.1.5, targui.5.6, targui.9.2, targui.16.4, targui.20.1]
+[targui.1.5, targui.5.6, targui.9.2, targui.20.1]
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from serai.games.targui.second.facts import GOODS, Facts, Player, as_tokens
 
 NAMES = {"D": "dates", "S": "salt", "P": "pepper"}
 GOLD_LIMIT = 3
-WATER_LIMIT = 10
 
 
 def take(player: Player, tokens: Mapping[str, int]) -> None:
@@ -60,7 +59,6 @@ def add_once(facts: Facts, token: str, amounts: list[int]) -> None:
         take(facts.me, {token: sum(amounts)})
 
 
-def return_the_surplus(me: Player) -> None:
-    """Gold above three and water above ten go back by themselves. [targui.5.6, targui.16.4]"""
+def return_surplus_gold(me: Player) -> None:
+    """Gold above three goes back by itself. [targui.5.6]"""
     me.tokens["G"] = min(me.tokens["G"], GOLD_LIMIT)
-    me.tokens["W"] = min(me.tokens["W"], WATER_LIMIT)

@@ -7,9 +7,9 @@ targui.20.15]
 from __future__ import annotations
 
 from serai.games.targui.second import decisions
-from serai.games.targui.second.course.supply import give, return_the_surplus, take
+from serai.games.targui.second.course.supply import give, return_surplus_gold, take
 from serai.games.targui.second.facts import SIDES, Facts
-from serai.games.targui.second.judge.choices import GOODS_LIMIT
+from serai.games.targui.second.judge.choices import GOODS_LIMIT, WATER_LIMIT
 from serai.games.targui.words import read_tokens
 
 BOTH_POWERS = frozenset({decisions.A_GOOD, decisions.A_CARD})
@@ -21,10 +21,18 @@ def begin(facts: Facts, seat: int) -> None:
     """All of a seat's actions. What happens once a turn may happen again. [targui.5.1]"""
     facts.turn = facts.actor = seat
     facts.bonuses, facts.had_good, facts.dropped = frozenset(), False, False
-    facts.powers = BOTH_POWERS if is_with_targia(facts) else frozenset()
+    facts.powers, facts.met_targia = frozenset(), False
+    meet_targia(facts)
     for held in facts.me.hand:
         held.fresh = False
     facts.ask(decisions.ACT)
+
+
+def meet_targia(facts: Facts) -> None:
+    """Her power comes once a turn: when the turn begins, or with the card that lets a neighbour use
+    it, from the moment that card is laid. [targui.15.6, targui.20.15]"""
+    if not facts.met_targia and is_with_targia(facts):
+        facts.powers, facts.met_targia = BOTH_POWERS, True
 
 
 def is_with_targia(facts: Facts) -> bool:
@@ -86,16 +94,23 @@ def settle(facts: Facts) -> None:
     me = facts.me
     if not me.tokens["W"]:
         take(me, {"W": sum(laid.number("water") for laid in me.with_effect("dry_well"))})
-    return_the_surplus(me)
-    if me.goods > GOODS_LIMIT:
+    keep_limits(facts)
+
+
+def keep_limits(facts: Facts) -> None:
+    """Who has too many goods or too much water is asked, and uses the water or gives it back.
+    [targui.5.6, targui.16.4]"""
+    me = facts.me
+    if me.goods > GOODS_LIMIT or me.tokens["W"] > WATER_LIMIT:
         facts.ask(decisions.LIMIT)
     else:
+        return_surplus_gold(me)
         over(facts)
 
 
 def returned(facts: Facts, text: str) -> None:
     give(facts.me, read_tokens(text.split(" ")[1:]) or {})
-    over(facts)
+    keep_limits(facts)
 
 
 def over(facts: Facts) -> None:

@@ -9,7 +9,7 @@ from serai.core.seats import CHANCE, OVER
 from serai.games.targui.second import decisions
 from serai.games.targui.second.draws import draws
 from serai.games.targui.second.facts import Facts
-from serai.games.targui.second.judge import actions, border, choices, dunes, placement, raids
+from serai.games.targui.second.judge import actions, border, choices, dunes, placement, raids, water
 from serai.games.targui.second.judge.payments import payments, write_payment
 from serai.games.targui.second.judge.reasons import reason
 from serai.games.targui.words import write_cell
@@ -23,7 +23,7 @@ def to_act(facts: Facts) -> int:
         return CHANCE
     if facts.decision == decisions.PLACE:
         return placement.next_to_place(facts)
-    if facts.decision in (decisions.RAID, decisions.LATE_SHIFT):
+    if facts.decision in (decisions.RAID, decisions.LATE_SHIFT, decisions.LAST_WATER):
         return facts.actor
     return facts.turn
 
@@ -34,7 +34,8 @@ def legal_texts(facts: Facts) -> set[str]:
         return set()
     if facts.is_chance:
         return set(draws(facts))
-    return DECISIONS[facts.decision](facts)
+    answers = DECISIONS[facts.decision]
+    return answers(facts) | water.exchanges(facts, answers)
 
 
 def objection(facts: Facts, text: str, seat: int | None = None) -> Objection | None:
@@ -62,10 +63,8 @@ def _mirages(facts: Facts) -> set[str]:
 
 
 def _winds(facts: Facts) -> set[str]:
-    """Each marker once; the first must move, or the dune would not be used. [targui.20.9]"""
-    if facts.moved is None:
-        return border.mirages(facts, None)
-    there = f"move {write_cell(facts.moved)} "
+    """Each marker once, if at all. [targui.20.9]"""
+    there = "nowhere" if facts.moved is None else f"move {write_cell(facts.moved)} "
     return {"done"} | {text for text in border.mirages(facts, None) if not text.startswith(there)}
 
 
@@ -101,5 +100,6 @@ DECISIONS: dict[str, Callable[[Facts], set[str]]] = {
     decisions.GOODS: choices.goods_anew,
     decisions.END_GAIN: choices.gains,
     decisions.LIMIT: choices.returns,
+    decisions.LAST_WATER: lambda facts: {"done"},
 }
 """Whatever can be decided, and the reading that lists it."""

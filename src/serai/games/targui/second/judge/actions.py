@@ -1,7 +1,7 @@
 """A turn: what can be done between two actions, and what is decided within one.
 
 [targui.5.1 to targui.5.6, targui.6.1 to targui.6.9, targui.7.1 to targui.7.3, targui.15.4,
-targui.15.5, targui.16.2]
+targui.15.5, targui.15.6]
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from serai.games.targui.second.facts import GOODS, Facts, Place, as_tokens
 from serai.games.targui.second.judge.border import uses
 from serai.games.targui.second.judge.dunes import cut_of, dune_uses
 from serai.games.targui.second.judge.hand import fates, has_room
-from serai.games.targui.second.judge.payments import WATER_FOR_A_GOOD, WATER_FOR_GOLD, can_play
+from serai.games.targui.second.judge.payments import WATER_FOR_A_GOOD, can_play
 from serai.games.targui.words import write_cell, write_tokens
 
 ONE_GOOD_MORE = 1
@@ -32,7 +32,6 @@ def between_actions(facts: Facts) -> set[str]:
     for place in facts.markers_of(facts.actor):
         texts |= central(facts, place)
     texts |= powers(facts, facts.powers)
-    texts |= water_exchanges(facts)
     for laid in me.marked("use_border_13"):  # whatever card lies there [targui.20.7]
         texts |= {f"marker {laid.id}"} if uses(facts, 13) else set()
     for laid in me.marked("play_hand_free"):
@@ -72,18 +71,6 @@ def reveal_prices(facts: Facts) -> set[str]:
     me = facts.me
     prices = {good for good in GOODS if me.tokens[good]}
     return prices | ({f"{WATER_FOR_A_GOOD}W"} if me.tokens["W"] >= WATER_FOR_A_GOOD else set())
-
-
-def water_exchanges(facts: Facts) -> set[str]:
-    """Three for gold, two for a good; with a card one for a good, once a turn. [targui.16.2, targui.20.2]"""
-    me, texts = facts.me, set[str]()
-    if me.tokens["W"] >= WATER_FOR_GOLD:
-        texts.add("water for G")
-    if me.tokens["W"] >= WATER_FOR_A_GOOD:
-        texts |= {f"water for {good}" for good in GOODS}
-    if me.tokens["W"] and me.has("water_one_to_one") and not facts.dropped:
-        texts |= {f"drop for {good}" for good in GOODS}
-    return texts
 
 
 # --- within an action ---------------------------------------------------------------

@@ -14,7 +14,8 @@ from serai.games.targui.second.judge.border import compositions
 from serai.games.targui.words import write_tokens
 
 GOODS_LIMIT = 10
-"""More goods than these are given back. [targui.5.6]"""
+WATER_LIMIT = 10
+"""More goods and more water than these are given back. [targui.5.6, targui.16.4]"""
 
 
 def bundles(count: int, alike: int) -> set[str]:
@@ -65,8 +66,9 @@ def goods_anew(facts: Facts) -> set[str]:
 
 
 def returns(facts: Facts) -> set[str]:
-    """What is over the limit goes back, of one's choice, at the end of one's turn alone.
-    [targui.5.6, targui.5.7]"""
-    excess = facts.me.goods - GOODS_LIMIT
-    mixtures = (Counter(goods) for goods in combinations_with_replacement(GOODS, max(excess, 0)))
-    return {f"return {write_tokens(goods)}" for goods in mixtures if goods <= facts.me.tokens}
+    """What is over the limits goes back, goods of one's choice, at the end of one's turn alone.
+    [targui.5.6, targui.5.7, targui.16.4]"""
+    me = facts.me
+    water = Counter(W=max(me.tokens["W"] - WATER_LIMIT, 0))
+    mixtures = (Counter(goods) for goods in combinations_with_replacement(GOODS, max(me.goods - GOODS_LIMIT, 0)))
+    return {f"return {write_tokens(goods + water)}" for goods in mixtures if goods <= me.tokens}

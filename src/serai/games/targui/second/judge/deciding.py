@@ -184,8 +184,15 @@ NOW: dict[str, tuple[str, Text]] = {
     decisions.LIMIT: (
         "targui.5.6",
         Text(
-            "what is above ten goods goes back, 'return …'",
-            "ce qui dépasse dix marchandises retourne à la réserve, « return … »",
+            "what is above ten goods and ten water goes back, 'return …', unless water is exchanged",
+            "ce qui dépasse dix marchandises et dix eaux retourne à la réserve, « return … », sauf l'eau échangée",
+        ),
+    ),
+    decisions.LAST_WATER: (
+        "targui.16.6",
+        Text(
+            "before the scoring you may exchange water, 'water for …', or say 'done'",
+            "avant le décompte, vous pouvez échanger de l'eau, « water for … », ou dire « done »",
         ),
     ),
 }

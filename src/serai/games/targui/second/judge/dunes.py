@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement
 from serai.games.targui.box import in_use
 from serai.games.targui.cards import DuneCard
 from serai.games.targui.second.facts import CORNERS, GOODS, Facts, as_tokens, number
-from serai.games.targui.second.judge.border import mirages, uses
+from serai.games.targui.second.judge.border import uses
 from serai.games.targui.second.judge.hand import has_room
 from serai.games.targui.second.judge.payments import can_play
 from serai.games.targui.words import write_cell, write_tokens
@@ -35,8 +35,6 @@ def dune_uses(facts: Facts, dune: DuneCard) -> set[str]:
             can = bool(double_loads(facts))
         case "second_path":
             can = bool(paths(facts))
-        case "wind_shift":
-            can = bool(mirages(facts, None))
         case "old_tracks":
             cut = number(dune, "amount")
             can = bool(facts.discards) and (has_room(me) or can_play(me, facts.discards[-1], cut=cut))

@@ -14,10 +14,10 @@ from serai.core.text import Text
 from serai.games.targui.naming import capital, card_name
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import Facts
-from serai.games.targui.second.judge import border, hand, placement, raids
+from serai.games.targui.second.judge import border, hand, placement, raids, water
 from serai.games.targui.second.judge.deciding import NOW
 from serai.games.targui.second.judge.payments import cannot_play, payments, wrong_payment
-from serai.games.targui.words import seat_name, spell, write_cell
+from serai.games.targui.words import seat_name, write_cell
 
 Moves = Callable[[], set[str]]
 
@@ -59,6 +59,8 @@ def _not_your_turn(facts: Facts, actor: int) -> Objection:
 
 
 def _specific(facts: Facts, verb: str, words: list[str]) -> Objection | None:
+    if verb in ("water", "drop") and words[:1] == ["for"] and len(words) == 2:
+        return water.why_not(facts, verb, words[1])
     match facts.decision:
         case decisions.RAID:
             return raids.why_not(facts, verb, words)
@@ -101,8 +103,6 @@ def _act(facts: Facts, verb: str, words: list[str]) -> Objection | None:
             return _central(facts, verb, name)
         case "power", _:
             return _no_power(facts)
-        case (("water" | "drop"), ["for", what]):
-            return _no_exchange(facts, verb, what)
         case "marker", [name, *rest]:
             return _no_marker(facts, name, rest)
         case "unaided", [name]:
@@ -193,33 +193,6 @@ def _no_power(facts: Facts) -> Objection:
             "Her powers: 'power D', 'power S' or 'power P'; or 'power reveal for' a good you have, or for 2W.",
             "Ses pouvoirs : « power D », « power S » ou « power P » ; "
             "ou « power reveal for » une marchandise que vous avez, ou 2W.",
-        ),
-    )
-
-
-def _no_exchange(facts: Facts, verb: str, what: str) -> Objection | None:
-    water = facts.me.tokens["W"]
-    have = spell({"W": water})
-    if verb == "drop" and not facts.me.has("water_one_to_one"):
-        return Objection(
-            "targui.20.2",
-            Text(
-                "No card of yours exchanges one water for a good.",
-                "Aucune de vos cartes n'échange une eau contre une marchandise.",
-            ),
-        )
-    if verb == "drop" and facts.dropped:
-        return Objection(
-            "targui.20.2",
-            Text("You have made this exchange in this turn already.", "Vous avez déjà fait cet échange à ce tour."),
-        )
-    if what not in (("D", "S", "P", "G") if verb == "water" else ("D", "S", "P")):
-        return None
-    return Objection(
-        "targui.16.2",
-        Text(
-            f"3 water are 1 gold and 2 water are 1 good; you have {have.en}.",
-            f"3 eaux font 1 or et 2 eaux font 1 marchandise ; vous avez {have.fr}.",
         ),
     )
 
