@@ -151,7 +151,7 @@ def test_a_lottery_publishes_its_tickets() -> None:
 
 def test_a_lottery_draws_by_weight() -> None:
     one, other = (move for move, _ in list(race().lottery())[:2])
-    lottery = Lottery([(one, 3), (other, 1)])
+    lottery = Lottery([one, other], [3, 1])
     rng = random.Random(1)
     drawn = [str(lottery.draw(rng)) for _ in range(4000)]
     assert 2850 < drawn.count("throw 1") < 3150
@@ -208,7 +208,7 @@ def test_a_move_list_keeps_order_and_weights() -> None:
     moves = MoveList()
     for code, weight in ((7, 1), (3, 2)):
         moves.add(code, weight)
-    assert (moves.listed(), moves.weighted(), moves.total()) == ([7, 3], [(7, 1), (3, 2)], 3)
+    assert (moves.listed(), moves.weighing(), moves.total()) == ([7, 3], [1, 2], 3)
     rng = Rng(5)
     drawn = [moves.draw_weighted(rng) for _ in range(3000)]
     assert 1880 < drawn.count(3) < 2120

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import importlib.util
 import pickle
 import random
@@ -19,7 +20,7 @@ from serai.core.position import Position, StateLike
 from serai.testing import LawBroken, check_game, check_record, perft, perft_by_referee
 from serai.testing.laws import copies_are_isolated, imagining_is_honest, somebody_acts
 from serai.testing.strategies import positions
-from serai.testing.twins import positions_have_true_twins, records_have_true_twins
+from serai.testing.twins import WAYS, positions_have_true_twins, records_have_true_twins
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = sorted((ROOT / "tests" / "golden").glob("*/*.txt"))
@@ -175,7 +176,11 @@ def test_a_state_that_cannot_be_pickled_is_found() -> None:
 
 def test_python_copies_that_share_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """What Python does where a class does not say how it is copied: the state is shared."""
-    monkeypatch.setattr(Position, "__copy__", lambda self: Position(self.game, self.setup, self.state), raising=False)
+
+    def shallow(thing: Any) -> Any:
+        return Position(thing.game, thing.setup, thing.state) if isinstance(thing, Position) else copy.copy(thing)
+
+    monkeypatch.setitem(WAYS, "copy.copy", shallow)
     with pytest.raises(LawBroken, match=r"copy\.copy gives a true twin: the original moves with it"):
         positions_have_true_twins(example().GAME.start(2), random.Random(1))
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 
 import serai
+from serai.core.moves import Move
 from serai.core.objection import IllegalMove
-from serai.core.position import Move, Position
+from serai.core.position import Position
 from serai.core.seats import CHANCE, OVER
 from serai.core.setup import Value
 from serai.games.targui import border, goods, raids, rounds
@@ -230,5 +231,5 @@ def together(pair: SideBySide, text: str) -> None:
     pair.compare()
 
 
-def every_move(position: Position) -> list[Move]:
+def every_move(position: Position) -> Sequence[Move]:
     return [move for move, _ in position.lottery()] if position.to_act == CHANCE else position.legal_moves()

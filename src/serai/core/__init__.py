@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from serai.core.game import Game, OtherRules, Referee
 from serai.core.lottery import Lottery
+from serai.core.moves import Move
 from serai.core.objection import IllegalMove, Objection, Witness
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet
-from serai.core.position import Move, Position
+from serai.core.position import Position
 from serai.core.record import Record, RecordError
 from serai.core.registry import UnknownGame, game, game_keys, register
 from serai.core.rulebook import Clause, Rulebook

@@ -16,9 +16,10 @@ from contextlib import suppress
 from pickle import PicklingError
 from typing import Any, Protocol
 
+from serai.core.moves import Move
 from serai.core.objection import Objection
 from serai.core.outcome import Outcome
-from serai.core.position import Move, Position, StateLike, legal_codes
+from serai.core.position import Position, StateLike, legal_codes
 from serai.core.registry import UnknownGame, game
 from serai.core.rulebook import Rulebook
 from serai.core.second import SecondGame

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Sequence
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, Protocol, TypeGuard
 
 from serai.core.lottery import Lottery
+from serai.core.moves import Move, Moves, Numbers, Origin
 from serai.core.objection import IllegalMove, Objection
 from serai.core.outcome import Outcome
 from serai.core.pickling import closed
 from serai.core.seats import CHANCE, OVER
 from serai.core.setup import Setup
-from serai.core.state import MoveList, Rng
-from serai.core.text import Text
+from serai.core.state import COMPILED, MoveList, Rng, State
 
 if TYPE_CHECKING:
     from serai.core.game import Game
@@ -48,110 +50,140 @@ def legal_codes(state: StateLike) -> list[int]:
 def weighted_codes(state: StateLike) -> list[tuple[int, int]]:
     """The codes of all draws with their weights; only at CHANCE."""
     state.list_moves(_scratch)
-    return _scratch.weighted()
+    return list(zip(_scratch.listed(), _scratch.weighing(), strict=True))
 
 
-class Move:
-    """A legal move of one position. `str(move)` is its canonical text."""
-
-    __slots__ = ("_game", "_state", "_text", "code")
-
-    def __init__(self, game: Game, state: StateLike, code: int) -> None:
-        self._game = game
-        self._state = state
-        self._text: str | None = None
-        self.code = code
-
-    def belongs_to(self, frozen: StateLike | None) -> bool:
-        """Was this move listed for exactly this frozen state?"""
-        return self._state is frozen
-
-    def __str__(self) -> str:
-        if self._text is None:
-            self._text = self._game.write(self._state, self.code)
-        return self._text
-
-    def narrate(self, seat: int | None = None) -> Text:
-        """What the move does, in a sentence, as `seat` may hear it."""
-        return self._game.narrate(self._state, self.code, seat)
-
-    def __repr__(self) -> str:
-        return f"<Move {self}>"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Move) and self._game is other._game and str(self) == str(other)
-
-    def __hash__(self) -> int:
-        return hash(str(self))
-
-    # A move never changes, so it is its own copy. Pickled, moves of one position share its state.
-
-    def __copy__(self) -> Move:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Move:
-        return self
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return closed(Move, self._game, self._state, self._text, self.code)
-
-    def __setstate__(self, holds: tuple[Game, StateLike, str | None, int]) -> None:
-        self._game, self._state, self._text, self.code = holds
+def is_engine(state: StateLike) -> TypeGuard[State]:
+    """May a state be asked as `State`s are? Compiled, a subclass in plain Python may not: its
+    methods are hidden from C code (`core.bridge` lets search use it all the same)."""
+    return isinstance(state, State) and not (COMPILED and isinstance(getattr(type(state), "apply", None), FunctionType))
 
 
 class Position:
     """A game at one moment. `play` moves it on; `copy` keeps it."""
 
-    __slots__ = ("_frozen", "game", "setup", "state")
+    __slots__ = ("_engine", "_origin", "_past", "_spare", "_state", "game", "setup")
 
     def __init__(self, game: Game, setup: Setup, state: StateLike) -> None:
         self.game = game
         self.setup = setup
-        self.state = state
-        # A copy of the state made when moves are listed: the moves' texts are written
-        # from it even after `play`, and it proves that a move was listed here.
-        self._frozen: StateLike | None = None
+        # What moves listed here hold on to: it proves that they were, and is left with a copy of
+        # the state when the position goes on, so that they can still be read.
+        self._origin: Origin | None = None
+        self._hold(state)
+
+    @property
+    def state(self) -> StateLike:
+        """The whole numbers of this moment, and the rules that move them on."""
+        return self._state
+
+    @state.setter
+    def state(self, state: StateLike) -> None:
+        self._hold(state)
+
+    def _hold(self, state: StateLike) -> None:
+        self._state = state
+        # The same once more, if it is one of ours: then it is asked without a detour.
+        self._engine: State | None = state if is_engine(state) else None
+        # The origin before this one, and the copy that it was left with.
+        self._past: Origin | None = None
+        self._spare: State | None = None
 
     @property
     def seats(self) -> int:
+        """How many seats there are at this table."""
         return self.setup.seats
 
     @property
     def to_act(self) -> int:
         """A seat, CHANCE or OVER."""
-        return self.state.to_act()
+        return self._actor()
 
     @property
     def is_over(self) -> bool:
-        return self.state.to_act() == OVER
+        """Has the game ended?"""
+        return self._actor() == OVER
 
-    def legal_moves(self) -> list[Move]:
+    def _actor(self) -> int:
+        return self._state.to_act() if self._engine is None else self._engine.to_act()
+
+    def legal_moves(self) -> Sequence[Move]:
         """All legal moves of the seat to act, in a stable order; none at CHANCE and OVER."""
-        if self.state.to_act() < 0:
-            return []
-        frozen = self._freeze()
-        return [Move(self.game, frozen, code) for code in legal_codes(self.state)]
+        if self._actor() < 0:
+            _scratch.clear()
+        else:
+            self._list()
+        return self._listed()  # type: ignore[return-value]  # registered as a Sequence, see there
 
     def lottery(self) -> Lottery:
         """What may be drawn now. Only at CHANCE; elsewhere a ValueError."""
-        if self.state.to_act() != CHANCE:
+        if self._actor() != CHANCE:
             raise ValueError("there is nothing to draw: to_act is not CHANCE")
-        frozen = self._freeze()
-        return Lottery([(Move(self.game, frozen, code), weight) for code, weight in weighted_codes(self.state)])
+        self._list()
+        return self._drawn_from()
 
-    def _freeze(self) -> StateLike:
-        if self._frozen is None:
-            self._frozen = self.state.copy()
-        return self._frozen
+    def _list(self) -> None:
+        """Fill the buffer with the moves or draws."""
+        if self._engine is None:
+            self._state.list_moves(_scratch)
+        else:
+            self._engine.list_moves(_scratch)
+
+    def _drawn_from(self) -> Lottery:
+        """What is in the buffer, as a lottery."""
+        weights = Numbers.__new__(Numbers)
+        weights.take_weights(_scratch)
+        lottery = Lottery.__new__(Lottery)
+        lottery.total = _scratch.total()
+        lottery._weights = weights
+        lottery.moves = self._listed()  # type: ignore[assignment]  # as above
+        return lottery
+
+    def _listed(self) -> Moves:
+        """What is in the buffer, to keep."""
+        if self._origin is None:
+            self._origin = Origin.__new__(Origin)
+            self._origin.game = self.game
+            self._origin.state = self._state
+            self._origin.holders = 0
+        codes = Numbers.__new__(Numbers)
+        codes.take_codes(_scratch)
+        moves = Moves.__new__(Moves)
+        moves.origin = self._origin
+        moves.codes = codes
+        self._origin.holders += 1
+        return moves
 
     def play(self, move: Move | str) -> None:
         """Play a move or a draw, given as a Move or as its text; IllegalMove says why not."""
-        if isinstance(move, Move) and self._frozen is not None and move.belongs_to(self._frozen):
-            code = move.code
+        self._apply(self._code_of(move) if isinstance(move, Move) else self.find(str(move)))
+
+    def _code_of(self, move: Move) -> int:
+        """The code of a move listed here; of one listed elsewhere, the code its text has here."""
+        return move.code if move.origin is self._origin else self.find(str(move))
+
+    def _apply(self, code: int) -> None:
+        if self._origin is not None:
+            self._leave()
+        if self._engine is None:
+            self._state.apply(code)
         else:
-            code = self.find(str(move))
-        self.state.apply(code)
-        self._frozen = None
+            self._engine.apply(code)
+
+    def _leave(self) -> None:
+        """Before the position goes on: leave the moves listed here with a copy of the state."""
+        origin = self._origin
+        assert origin is not None
+        if self._engine is None:
+            origin.state = self._state.copy()
+        elif self._spare is not None and self._past is not None and self._past.holders == 0:
+            self._spare.rewind()  # nobody can read the last copy any more
+            origin.state = self._past.state
+        else:
+            origin.state = self._state.fork()  # type: ignore[attr-defined]  # every State has it
+            self._spare = origin.state  # type: ignore[assignment]
+        self._past = origin
+        self._origin = None
 
     def find(self, text: str) -> int:
         """The code of the legal move with this text; IllegalMove carries the objection."""
@@ -176,7 +208,7 @@ class Position:
 
     def copy(self) -> Position:
         """An independent position, equal to this one."""
-        return Position(self.game, self.setup, self.state.copy())
+        return Position(self.game, self.setup, self._state.copy())
 
     def __copy__(self) -> Position:
         return self.copy()
@@ -188,8 +220,9 @@ class Position:
         return closed(Position, self.game, self.setup, self.state)
 
     def __setstate__(self, holds: tuple[Game, Setup, StateLike]) -> None:
-        self.game, self.setup, self.state = holds
-        self._frozen = None
+        self.game, self.setup, state = holds
+        self._origin = None
+        self._hold(state)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What `seat` (None: a spectator) may know, as JSON-ready data."""
@@ -225,9 +258,9 @@ class Position:
             if self.setup.options[option.name] != option.default
         }
         words = [f"seats={self.seats}", *(f"{name}={value!r}" for name, value in changed.items())]
-        return f"<{self.game.key} position, {', '.join(words)}, to act: {self._actor()}>"
+        return f"<{self.game.key} position, {', '.join(words)}, to act: {self._actor_in_words()}>"
 
-    def _actor(self) -> str:
+    def _actor_in_words(self) -> str:
         return {CHANCE: "chance", OVER: "nobody, it is over"}.get(self.to_act, f"seat {self.to_act}")
 
     def __eq__(self, other: object) -> bool:

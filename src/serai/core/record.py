@@ -25,9 +25,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, replace
 
 from serai.core.game import Game, OtherRules
+from serai.core.moves import Move
 from serai.core.objection import IllegalMove
 from serai.core.pickling import closed
-from serai.core.position import Move, Position
+from serai.core.position import Position
 from serai.core.registry import UnknownGame, game
 from serai.core.setup import Setup, SetupError, Value
 

@@ -112,9 +112,9 @@ class MoveList:
         """The codes, in order."""
         return [self.codes[index] for index in range(self.count)]
 
-    def weighted(self) -> list[tuple[int, int]]:
-        """The codes with their weights, in order."""
-        return [(self.codes[index], self.weights[index]) for index in range(self.count)]
+    def weighing(self) -> list[int]:
+        """The weights, in order."""
+        return [self.weights[index] for index in range(self.count)]
 
 
 class State:

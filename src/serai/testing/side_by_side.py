@@ -11,7 +11,8 @@ from itertools import zip_longest
 from typing import Any, NoReturn
 
 from serai.core.game import Game
-from serai.core.position import Move, Position, legal_codes, weighted_codes
+from serai.core.moves import Move
+from serai.core.position import Position, legal_codes, weighted_codes
 from serai.core.seats import CHANCE
 from serai.core.setup import Setup
 from serai.testing import laws

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from zlib import crc32
 
 from serai.core.game import Chooser, Game, NoSecondGame
-from serai.core.position import Move, Position
+from serai.core.moves import Move
+from serai.core.position import Position
 from serai.core.record import Record
 from serai.core.seats import CHANCE
 from serai.core.setup import Setup

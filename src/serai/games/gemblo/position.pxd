@@ -17,6 +17,7 @@ cdef enum:
     N_SHAPES = 92
     N_PIECES = 18
 
+cdef bint COMPILED
 cdef int CELLS, OVER, COLOURS, PIECE_COUNT, ALL_PIECES, NOT_PLACED, HEXES_PER_COLOUR
 cdef int ROWS, ABOVE, LEFT, RIGHT, BELOW, ENTRIES, MOST_MISSES, WORTH_THROWING
 cdef Row ONE, DE_BRUIJN, LOW32
@@ -64,7 +65,9 @@ cdef class GembloState(State):
     cdef short anchors[N_CELLS]
     cdef Word windows[N_CELLS]
 
+    @cython.locals(other=GembloState)
     cpdef GembloState copy(self)
+    @cython.locals(other=GembloState)
     cpdef GembloState fork(self)
     cpdef void rewind(self) noexcept nogil
     cpdef int to_act(self) noexcept nogil

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.core.seats import OVER
-from serai.core.state import MoveList, Rng, State, zeros
+from serai.core.state import COMPILED, MoveList, Rng, State, zeros
 from serai.games.gemblo import windows
 from serai.games.gemblo.board import CELLS, Placement, codes
 from serai.games.gemblo.components import AREAS, HEXES_PER_COLOUR, OBSTACLE, PIECE_BY_ID, PIECES
@@ -115,7 +115,14 @@ class GembloState(State):
 
     def fork(self) -> GembloState:
         """A scratch copy that `rewind` takes back to this state."""
-        other = GembloState(self.area, self.seats, self.rim_strict, self.korean)
+        other = GembloState.__new__(GembloState)
+        if not COMPILED:  # else its arrays are there, and `rewind` fills them
+            GembloState.__init__(other, self.area, self.seats, self.rim_strict, self.korean)
+        other.area = self.area
+        other.seats = self.seats
+        other.colours = self.colours
+        other.rim_strict = self.rim_strict
+        other.korean = self.korean
         other.base = self
         other.rewind()
         return other

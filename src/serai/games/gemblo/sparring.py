@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from serai.core.moves import Move
 from serai.core.outcome import places
-from serai.core.position import Move, Position
+from serai.core.position import Position
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREAS, PIECES
 from serai.games.gemblo.position import GembloState

@@ -1,11 +1,13 @@
 # C types for position.py. Nothing here may change what the code means.
 cimport cython
 from serai.core.state cimport MoveList, Rng
+from serai.games.gobi.routes cimport Network
 from serai.games.gobi.stacks cimport Stacks
 
 cdef enum:
     AIMS_4 = 4
 
+cdef bint COMPILED
 cdef int CHANCE, OVER
 cdef int EDGES, WAY_COUNT
 cdef int COFFEE_LENGTH
@@ -34,6 +36,10 @@ cdef class GobiState(Stacks):
     cdef readonly int spiced
     cdef readonly int length
     cdef readonly int pile
+    @cython.locals(twin=GobiState)
+    cpdef GobiState copy(self)
+    @cython.locals(twin=GobiState)
+    cpdef GobiState fork(self)
     cpdef void rewind(self) noexcept nogil
     cpdef int to_act(self) noexcept nogil
     @cython.locals(kind=int, seat=int)

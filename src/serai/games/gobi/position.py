@@ -12,7 +12,7 @@ hidden but the future: stacks and piles are counts of what is unseen (gobi.2.5, 
 from __future__ import annotations
 
 from serai.core.seats import CHANCE, OVER
-from serai.core.state import MoveList, Rng, zeros
+from serai.core.state import COMPILED, MoveList, Rng, zeros
 from serai.games.gobi.board import EDGES, WAY_COUNT
 from serai.games.gobi.camels import MOST_AIMS
 from serai.games.gobi.components import (
@@ -73,6 +73,7 @@ from serai.games.gobi.decisions import (
     USE_PERFUME,
     USE_PORCELAIN,
 )
+from serai.games.gobi.routes import Network
 from serai.games.gobi.snapshot import Snapshot
 from serai.games.gobi.stacks import Stacks
 
@@ -103,15 +104,22 @@ class GobiState(Stacks):
 
     def copy(self) -> GobiState:
         """An independent state, equal to this one."""
-        twin = GobiState(self.seats, self.shortest, self.gaps, self.anyone, self.later)
-        twin.base = self
-        twin.rewind()
+        twin = self.fork()
         twin.base = None
         return twin
 
     def fork(self) -> GobiState:
         """A scratch copy that `rewind` takes back to this state."""
-        twin = GobiState(self.seats, self.shortest, self.gaps, self.anyone, self.later)
+        twin = GobiState.__new__(GobiState)
+        if COMPILED:  # its arrays are there, and `rewind` fills them: nothing is to be set up first
+            twin.network = Network()
+        else:
+            GobiState.__init__(twin, self.seats)
+        twin.seats = self.seats
+        twin.shortest = self.shortest
+        twin.gaps = self.gaps
+        twin.anyone = self.anyone
+        twin.later = self.later
         twin.base = self
         twin.rewind()
         return twin

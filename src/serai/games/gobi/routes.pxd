@@ -5,6 +5,7 @@ cdef enum:
     NODES = 10
     SUBSETS = 1024
 
+cdef bint COMPILED
 cdef int UP, RIGHT
 cdef int lowest[SUBSETS]
 

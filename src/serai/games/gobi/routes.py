@@ -10,7 +10,7 @@ the start is never looked at), and 2**9 * 9 steps bound the work.
 
 from __future__ import annotations
 
-from serai.core.state import zeros
+from serai.core.state import COMPILED, zeros
 from serai.games.gobi.board import COLUMN
 from serai.games.gobi.components import CAMELS
 
@@ -28,13 +28,14 @@ class Network:
 
     def __init__(self) -> None:
         self.size = 0
-        self.tile = zeros(CAMELS)
-        self.tribe = zeros(CAMELS)
-        self.spot = zeros(CAMELS)
-        self.edge = zeros(CAMELS)  # nodes that touch this one edge to edge, as bits
-        self.corner = zeros(CAMELS)  # nodes that touch it at a corner
-        self.plain = zeros(MASKS)  # ends of edge-to-edge paths, by the set of nodes visited
-        self.mixed = zeros(MASKS)  # ends of paths with at least one corner step
+        if not COMPILED:  # else they are C arrays, already empty
+            self.tile = zeros(CAMELS)
+            self.tribe = zeros(CAMELS)
+            self.spot = zeros(CAMELS)
+            self.edge = zeros(CAMELS)  # nodes that touch this one edge to edge, as bits
+            self.corner = zeros(CAMELS)  # nodes that touch it at a corner
+            self.plain = zeros(MASKS)  # ends of edge-to-edge paths, by the set of nodes visited
+            self.mixed = zeros(MASKS)  # ends of paths with at least one corner step
 
     def add(self, tile: int, tribe: int, spot: int) -> None:
         """One more tile, and how it touches those that are there."""

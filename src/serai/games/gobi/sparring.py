@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import cast
 
-from serai.core.position import Move, Position, legal_codes
+from serai.core.moves import Move
+from serai.core.position import Position, legal_codes
 from serai.games.gobi.board import EDGES, WAY_COUNT
 from serai.games.gobi.components import BLESSING_COUNT, GIFT_COUNT, TILE_COUNT
 from serai.games.gobi.decisions import DISCARD, END_TURN, NO_CAMEL, RESOLVE, ROUTE, TAKE, kind_of
@@ -59,7 +60,7 @@ def worth(state: GobiState, seat: int) -> int:
     return total + sum(size * size for size in caravans(state, seat))
 
 
-def best(position: Position, moves: list[Move], rng: random.Random, value: Worth = worth) -> Move:
+def best(position: Position, moves: Sequence[Move], rng: random.Random, value: Worth = worth) -> Move:
     """The move after which the seat to act stands best; equals are drawn from."""
     if len(moves) > MOST_TRIED:
         moves = rng.sample(moves, MOST_TRIED)

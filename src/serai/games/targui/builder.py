@@ -11,7 +11,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from serai.core.position import Move, Position
+from serai.core.moves import Move
+from serai.core.position import Position
 from serai.games.targui import phases
 from serai.games.targui.cards import DuneCard, Load, TribeCard
 from serai.games.targui.components import GOLD_LIMIT, GOODS_LIMIT, WATER_LIMIT

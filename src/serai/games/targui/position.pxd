@@ -3,6 +3,7 @@ cimport cython
 from serai.core.state cimport MoveList, Rng
 from serai.games.targui.turns cimport Turns
 
+cdef bint COMPILED
 cdef int CHANCE, OVER, SHIFT, PAYLOAD, GOLD, CELLS, GOODS_DOWN, TRIBE_DOWN, TIE_GOLD, TIE_GOODS, P_RAID, P_OVER
 cdef int P_ACT, P_PLACE, P_PAY, P_ROW, P_GAIN, P_END_GAIN, P_TRADE, P_SMITH, P_MIRAGE, P_DRAWN, P_DRAW, P_REVEAL
 cdef int P_REVEALED, P_LIMIT, P_REORDER, P_GOODS, P_POWERS, P_LATE_SHIFT, P_CHOOSE, P_LOOK, P_DUNE, P_GIVE, P_SCOUT
@@ -12,7 +13,9 @@ cdef int M_LATE_SHIFT, M_STAY, M_GIVE_CARD, M_SKIP_CARD, M_SKIP_CAMP, P_LAST_WAT
 
 @cython.final
 cdef class TarguiState(Turns):
+    @cython.locals(other=TarguiState)
     cpdef TarguiState copy(self)
+    @cython.locals(other=TarguiState)
     cpdef TarguiState fork(self)
     cpdef void rewind(self) noexcept nogil
     cpdef void open(self) noexcept nogil

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from serai.core.seats import CHANCE, OVER
-from serai.core.state import MoveList, Rng
+from serai.core.state import COMPILED, MoveList, Rng
 from serai.games.targui import components, moves, phases, tables
 from serai.games.targui.table import FIELDS
 from serai.games.targui.turns import Turns
@@ -89,7 +89,10 @@ class TarguiState(Turns):
 
     def copy(self) -> TarguiState:
         """An independent state, equal to this one."""
-        other = TarguiState()
+        other = TarguiState.__new__(TarguiState)
+        if not COMPILED:  # else its arrays are there, and `take_after` fills them
+            TarguiState.__init__(other)
+        other.seats = self.seats
         other.take_after(self)
         return other
 

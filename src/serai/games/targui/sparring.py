@@ -12,7 +12,8 @@ from __future__ import annotations
 import random
 
 from serai.core.game import Chooser, uniform
-from serai.core.position import Move, Position
+from serai.core.moves import Move
+from serai.core.position import Position
 from serai.games.targui.builder import builder, planner
 from serai.games.targui.reading import Reading
 
