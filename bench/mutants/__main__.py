@@ -68,7 +68,7 @@ def answered(reader: Connection, process: BaseProcess) -> Any:
 
 
 def judged(
-    game: str, todo: Sequence[Mutant], baseline: dict[str, str], options: Sequence[str], jobs: int
+    game: str, todo: Sequence[Mutant], baseline: child.Baseline, options: Sequence[str], jobs: int
 ) -> Iterator[tuple[Mutant, child.Verdict]]:
     """Every broken engine with what becomes of it, as they come, so many at a time."""
     waiting = list(reversed(todo))
@@ -154,7 +154,7 @@ def main() -> None:
     }
     report = Report(wish.report, head)
     todo = [mutant for mutant in chosen(wish.game, wish.sample, wish.seed) if report.wants(mutant)]
-    baseline = answered(*beside(as_it_is, wish.game))
+    baseline = answered(*beside(child.as_it_is, wish.game))
     code, words = answered(*beside(child.verified, wish.game, verify)) or (1, "its process died")
     if baseline is None or code != 0:
         sys.exit(f"the engine as it is does not pass: {words}")
@@ -168,11 +168,6 @@ def main() -> None:
 
 def rules_version(game: str) -> int:
     return serai.game(game).rules_version
-
-
-def as_it_is(game: str) -> dict[str, str]:
-    """The games of the engine that nobody broke."""
-    return dict(child.games(game))
 
 
 if __name__ == "__main__":

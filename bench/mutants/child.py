@@ -13,12 +13,15 @@ import importlib.abc
 import importlib.machinery
 import importlib.util
 import io
+import random
 import resource
 import signal
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import FrameType, ModuleType
+from typing import NamedTuple
 
 from bench.mutants.changes import Mutant, engine_modules
 from serai import cli
@@ -28,11 +31,12 @@ from serai.core.record import Record
 from serai.testing import random_record
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
-PLAYED = 10
-"""Random games, at least; one of each set-up."""
-PLAIN, BESIDE = 1.5, 15
-"""Seconds of its own work after which one game hangs, played alone and beside the second game: ten times
-what the longest needs and more. A clock on the wall would judge the machine's other work too."""
+PLAYED = 24
+"""Random games, of different set-ups as far as there are any."""
+LEAST, BESIDE = 0.5, 15.0
+"""Seconds of its own work after which one game hangs: at least that, and twenty times what the longest needs
+of the engine as it is; beside the second game as much as no game comes near. A clock on the wall would
+judge the machine's other work too."""
 MEMORY = 2 << 30
 """A list that grows without end is stopped before the machine is."""
 
@@ -74,18 +78,19 @@ def patience(seconds: float) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
-def games(key: str) -> Iterator[tuple[str, str]]:
+def games(key: str, seconds: float) -> Iterator[tuple[str, str]]:
     """Every game that is played, random ones first, with all that happens in it as a digest."""
     game = registry.game(key)
     setups = list(game.setups())
-    for seed in range(max(PLAYED, len(setups))):
+    random.Random(f"set-ups of {key}").shuffle(setups)
+    for seed in range(PLAYED):
         setup = setups[seed % len(setups)]
-        with patience(PLAIN):
+        with patience(seconds):
             told = random_record(game, setup, seed).to_text()
         yield f"{setup}, seed {seed}", digest(told)
     for path in sorted((GOLDEN / key).glob("*.txt")):
         try:
-            with patience(PLAIN):
+            with patience(seconds):
                 Record.from_text(path.read_text("utf-8")).verify()
             told = "as recorded"
         except Exception as error:  # whatever it is, this game is another one now
@@ -97,9 +102,27 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def first_changed(key: str, baseline: dict[str, str]) -> str | None:
+class Baseline(NamedTuple):
+    """The games of the engine as it is, and the seconds after which one of a broken engine hangs."""
+
+    games: dict[str, str]
+    seconds: float
+
+
+def as_it_is(key: str) -> Baseline:
+    longest = 0.0
+    told = {}
+    before = time.process_time()
+    for name, digested in games(key, 60):
+        told[name] = digested
+        before, spent = time.process_time(), time.process_time() - before
+        longest = max(longest, spent)
+    return Baseline(told, max(LEAST, 20 * longest))
+
+
+def first_changed(key: str, baseline: Baseline) -> str | None:
     """The first game that is another one; later ones are not played."""
-    return next((name for name, told in games(key) if baseline[name] != told), None)
+    return next((name for name, told in games(key, baseline.seconds) if baseline.games[name] != told), None)
 
 
 def verified(key: str, options: Sequence[str]) -> tuple[int, str]:
@@ -124,7 +147,7 @@ def warm(key: str) -> None:
     assert not loaded, f"already imported: {loaded}"
 
 
-def judge(key: str, mutant: Mutant, baseline: dict[str, str], options: Sequence[str]) -> Verdict:
+def judge(key: str, mutant: Mutant, baseline: Baseline, options: Sequence[str]) -> Verdict:
     """What becomes of one broken engine: whether it plays other games, and whether verify says so."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     sys.meta_path.insert(0, Broken(f"serai.games.{key}.{mutant.module}", mutant.broken()))

@@ -31,14 +31,15 @@ class SideBySide:
         self.second = game.second(setup)
         self.played: list[str] = []
 
-    def play(self, move: Move | str) -> None:
-        """The same text in both; in the engine on a copy, so that copies are held to it too."""
+    def play(self, move: Move | str, on_a_copy: bool = True) -> None:
+        """The same text in both. In the engine on a copy, so that copies are held to it too, or on
+        the same state, which must not trip over what its last moves left behind."""
         text = str(move)
         self.same("may be played", True, self.second.is_legal(text), about=text)
-        after = Position(self.position.game, self.position.setup, self.position.state.copy())
-        after.play(text)
+        if on_a_copy:
+            self.position = Position(self.position.game, self.position.setup, self.position.state.copy())
+        self.position.play(text)
         self.second.play(text)
-        self.position = after
         self.played.append(text)
 
     def compare(self) -> None:
@@ -51,9 +52,16 @@ class SideBySide:
         self.same("what a spectator sees", seen, second.view(None))
         for seat in range(position.seats):
             self.same(f"what seat {seat} sees", position.view(seat), second.view(seat))
-        self.same("the chances", chances(drawn(position)), chances(second.draws()))
+        self.compare_chances(drawn(position), second.draws())
         if position.is_over:
             self.same("the outcome", position.outcome(), second.outcome())
+
+    def compare_chances(self, engine: Mapping[str, int], second: Mapping[str, int | Fraction]) -> None:
+        """The same draws, and their weights the same shares of all: equal crosswise, without dividing."""
+        one, other = sum(engine.values()), sum(second.values())
+        crosswise = {text: weight * other for text, weight in engine.items()}
+        if crosswise != {text: weight * one for text, weight in second.items()}:
+            self.same("the chances", chances(engine), chances(second))
 
     def compare_moves(self, rng: random.Random, whole: bool) -> int:
         """The whole set of legal moves where it is small or `whole` is wished; else some of

@@ -16,6 +16,9 @@ from serai.core.setup import Setup
 from serai.testing import laws
 from serai.testing.side_by_side import SideBySide
 
+ON_A_COPY = 0.4
+"""So many moves are played on a copy of the engine's state, the others on the state itself."""
+
 
 @dataclass(slots=True)
 class Tally:
@@ -62,7 +65,7 @@ def verify_game(game: Game, setup: Setup, seed: int, *, sample: float = 1.0) -> 
             break
         move = draw_or_choose(pair.position, choose, rng)
         tally.events.update(game.events(pair.position.state, move.code))
-        pair.play(move)
+        pair.play(move, on_a_copy=rng.random() < ON_A_COPY)
         tally.moves += 1
     laws.somebody_acts(pair.position)
     laws.score_sheet_adds_up(pair.position)
