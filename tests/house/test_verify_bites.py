@@ -131,3 +131,4 @@ def test_of_hundreds_of_broken_engines_verify_sees_nearly_all(path: Path) -> Non
     assert report["seen"] == verdicts.count("seen")
     assert report["total"] == report["seen"] + verdicts.count("survives") >= 100
     assert report["seen"] >= 0.95 * report["total"]
+    assert all(mutant.get("explained") for mutant in report["mutants"].values() if mutant["verdict"] == "survives")
