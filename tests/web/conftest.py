@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +17,23 @@ from tests.web.people import PATIENCE_MS, Person, Site
 
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 PICTURES.mkdir(parents=True, exist_ok=True)
+ALL_PICTURES = bool(os.environ.get("SERAI_PICTURES"))
+FAILED = pytest.StashKey[bool]()
 expect.set_options(timeout=PATIENCE_MS)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+def pictured(request: pytest.FixtureRequest) -> bool:
+    """Is a picture kept of this test's last moment? Of those that fail, or of all where that is wished."""
+    return ALL_PICTURES or bool(request.node.stash.get(FAILED, True))
 
 
 @pytest.fixture(scope="session")
@@ -51,5 +66,5 @@ def somebody(site: Site, browser: Browser, request: pytest.FixtureRequest) -> It
         return person
 
     yield come
-    troubles = [trouble for person in people for trouble in person.leave()]
+    troubles = [trouble for person in people for trouble in person.leave(pictured(request))]
     assert troubles == []

@@ -168,9 +168,9 @@ class Person:
             for one in found["violations"]
         ]
 
-    def leave(self) -> list[str]:
-        """Close the browser; a picture of the last moment stays. What went wrong on the page."""
-        if not self.page.is_closed():
+    def leave(self, pictured: bool = True) -> list[str]:
+        """Close the browser; a picture of the last moment may stay. What went wrong on the page."""
+        if pictured and not self.page.is_closed():
             self.page.screenshot(path=self.picture)
         self.context.close()
         return self.troubles

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.scenes import UNLIMITED, ServerProcess
-from tests.web.conftest import PICTURES
+from tests.web.conftest import PICTURES, pictured
 from tests.web.people import Person, Site
 
 Somebody = Callable[..., Person]
@@ -33,7 +33,7 @@ def pair(later: ServerProcess, browser: Browser, request: pytest.FixtureRequest)
     ann = Person.come(site, browser, "Ann", picture)
     zoe = Person.come(site, browser, "Zoé", picture.with_suffix(".phone.png"), phone=True, language="fr")
     yield [ann, zoe]
-    assert [trouble for person in (ann, zoe) for trouble in person.leave()] == []
+    assert [trouble for person in (ann, zoe) for trouble in person.leave(pictured(request))] == []
 
 
 def table_of(ann: Person, zoe: Person, **wishes: Any) -> str:
