@@ -52,7 +52,7 @@ def call(server: Server, method: str, path: str, body: Any = None, key: str = ""
 def new_table(server: Server, game: str) -> tuple[str, list[str]]:
     """A table of two new guests; its id and their keys."""
     keys = [call(server, "POST", "/api/guests", {"name": name})["key"] for name in ("Ann", "Ben")]
-    wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], "first": "seated"}
     table = call(server, "POST", "/api/tables", wish, keys[0])["table"]
     call(server, "POST", f"/api/tables/{table}/commands", {"type": "sit", "seat": 1}, keys[1])
     return table, keys
@@ -80,7 +80,9 @@ def bot_table(server: Server, game: str, level: str) -> Line:
     key = call(server, "POST", "/api/guests", {"name": "Cleo"})["key"]
     most = next(known["seats"][-1] for known in call(server, "GET", "/api/games")["games"] if known["key"] == game)
     seats = [{"kind": "me"}, *[{"kind": "bot", "level": level}] * (most - 1)]
-    return Line(call(server, "POST", "/api/tables", {"game": game, "seats": seats}, key)["table"], [key])
+    return Line(
+        call(server, "POST", "/api/tables", {"game": game, "seats": seats, "first": "seated"}, key)["table"], [key]
+    )
 
 
 def _move(seen: dict[str, Any], seat: int, rng: random.Random) -> dict[str, Any]:

@@ -55,7 +55,7 @@ class Line:
         return self
 
     def table(self, game: str, *seats: dict[str, str]) -> str:
-        return str(self.ask("POST", "/api/tables", {"game": game, "seats": seats})[1]["table"])
+        return str(self.ask("POST", "/api/tables", {"game": game, "seats": seats, "first": "seated"})[1]["table"])
 
 
 def midgame(moves: int) -> tuple[list[str], list[str]]:

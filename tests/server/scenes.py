@@ -175,7 +175,7 @@ class Client:
 
     def make_table(self, game: str, *seats: str, **wishes: Any) -> str:
         wanted = [{"kind": "bot", "level": "random"} if seat == "bot" else {"kind": seat} for seat in seats]
-        made = self.post("/tables", {"game": game, "seats": wanted, **wishes})
+        made = self.post("/tables", {"game": game, "seats": wanted, "first": "seated", **wishes})
         assert made.status == 201, made.body
         return str(made.json["table"])
 

@@ -236,7 +236,7 @@ def test_a_table_thinks_in_the_turn_of_whoever_moved_last_and_no_address_is_stor
             assert ELSEWHERE not in stored
 
     async def table(app: Inside, key: str) -> str:
-        wish = {"game": "gemblo", "options": {"board": "mini"}}
+        wish = {"game": "gemblo", "options": {"board": "mini"}, "first": "seated"}
         seats: list[dict[str, Any]] = [{"kind": "bot", "level": "level-8"}, {"kind": "me"}]
         made = (await app.ask("POST", "/tables", {**wish, "seats": seats}, key=key))[1]
         await settled()

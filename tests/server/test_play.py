@@ -47,7 +47,8 @@ def test_a_program_plays_a_whole_game_against_a_level(server: ServerProcess, ann
     made = ann.post("/bots", {"name": "Example"}).json
     assert made["machine"] is True
     seats = [{"kind": "open"}, {"kind": "bot", "level": "level-2"}]
-    table = ann.post("/tables", {"game": "gemblo", "seats": seats, "options": {"board": "mini"}}).json["table"]
+    wish = {"game": "gemblo", "seats": seats, "options": {"board": "mini"}, "first": "seated"}
+    table = ann.post("/tables", wish).json["table"]
     player = threading.Thread(target=bot_over_http.play, args=(server.address, made["key"], table, 0))
     player.start()
     player.join(120)
@@ -74,7 +75,7 @@ def test_a_bot_of_the_house_answers_a_move(ann: Client) -> None:
 
 def test_a_thinking_bot_is_seen_and_can_be_hurried(ann: Client, ben: Client) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "level": "level-8"}]
-    table = ann.post("/tables", {"game": "gemblo", "seats": seats}).json["table"]
+    table = ann.post("/tables", {"game": "gemblo", "seats": seats, "first": "seated"}).json["table"]
     with ann.screen(table) as screen:
         seen = screen.until("welcome")
         assert seen["table"]["thinking"] is None

@@ -116,7 +116,7 @@ def twin(scene: Scene, secret: str) -> Scene:
 
     head = [replace(created, secret=secret), *(event for event in scene.log[1:] if event.kind == "sat")]
     start = scene.table.game.start(len(scene.table.seats), **scene.table.setup_options)
-    return Scene(head + begin_events(start, secret, ["", ""], 0))
+    return Scene(head + begin_events(start, secret, ["", ""], 0, "seated"))
 
 
 def hands(scene: Scene) -> list[list[int]]:

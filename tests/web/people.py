@@ -42,7 +42,7 @@ class Site:
     def table(self, host: Client, game: str, *seats: str, **wishes: Any) -> str:
         """A table's id. Seats: `me`, `open`, or a bot's level."""
         chairs = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat} for seat in seats]
-        made = host.post("/tables", {"game": game, "seats": chairs, **wishes})
+        made = host.post("/tables", {"game": game, "seats": chairs, "first": "seated", **wishes})
         assert made.status == 201, made.body
         return str(made.json["table"])
 

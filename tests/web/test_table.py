@@ -262,7 +262,8 @@ def test_several_people_at_one_screen(somebody: Somebody, game: str) -> None:
     person = somebody("Ines")
     assert person.client is not None
     chairs = [{"kind": "me", "name": "Ines"}, {"kind": "me", "name": "Paul"}]
-    table = str(person.client.post("/tables", {"game": game, "seats": chairs, "options": GAMES[game]}).json["table"])
+    wish = {"game": game, "seats": chairs, "options": GAMES[game], "first": "seated"}
+    table = str(person.client.post("/tables", wish).json["table"])
     person.sits_at(table)
     if game == "targui":
         curtain = person.page.get_by_role("button", name="I am Ines: lift the curtain")

@@ -68,6 +68,8 @@ class Game(ABC):
     rules_version: int
     """Grows whenever the same record could mean something else than before."""
     seat_counts: tuple[int, ...]
+    draws_first_player: bool = False
+    """Its rules draw who begins; else the first seat begins, and a table may draw who sits there."""
     options: tuple[Option, ...] = ()
     rulebook: Rulebook
 

@@ -336,6 +336,9 @@ class NewTable(Message):
     stand_in_ms: Milliseconds = 0
     """After so long a bot may play for somebody who has left; 0: with a live clock after a minute,
     otherwise never."""
+    first: Literal["drawn", "seated"] = "drawn"
+    """Who begins is drawn from the deal when the last seat is taken, and everybody moves up round the table;
+    or has the first seat. A game that draws its first player itself does neither."""
 
 
 # --- answers ----------------------------------------------------------------------------

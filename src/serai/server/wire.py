@@ -45,6 +45,8 @@ class DealSight(TypedDict):
     commitment: str
     words: list[str]
     draws: int
+    first: int | None
+    """Who begins was drawn: whoever had taken this seat, and everybody moved up; null: nobody was drawn."""
     secret: str | None
     """Shown when the game is over."""
     rematch: str | None
@@ -84,6 +86,8 @@ class TableSight(TypedDict):
     curtain: bool
     hints: bool
     """The table was set so that people may ask for hints in a game against each other."""
+    first: Literal["drawn", "seated"]
+    """Who begins is drawn when the last seat is taken, or has the first seat."""
     leave_ms: int | None
     """Who has been gone for so long may be replaced by a bot; null: nobody is."""
     phase: Literal["open", "playing", "over", "closed"]

@@ -11,6 +11,7 @@ from serai.table import deal
 from serai.table.events import Event
 from serai.table.replay import open_table
 from serai.table.table import Table
+from serai.table.verbs.begin import Began, SeatsDrawn
 from serai.table.verbs.end import Ended
 from serai.table.verbs.play import Drawn, Moved
 
@@ -63,6 +64,15 @@ def _check(table: Table, event: Event, found: Audit, referee: bool) -> None:
         if objection is not None:
             raise AuditError(str(objection))
         found.moves += 1
+    elif isinstance(event, SeatsDrawn):
+        due_first = deal.first_seat(table.deal_key(), len(table.seats))
+        if table.phase != "open" or table.first != "drawn" or table.moved_up is not None:
+            raise AuditError("nobody was to be drawn")
+        if event.first != due_first:
+            raise AuditError(f"seat {due_first + 1} was drawn to begin, the log says seat {event.first + 1}")
+    elif isinstance(event, Began):
+        if table.first == "drawn" and table.moved_up is None:
+            raise AuditError("the game begins, and nobody was drawn")
     elif isinstance(event, Drawn):
         if table.to_act != CHANCE or event.number != table.draws:
             raise AuditError(f"draw {event.number} is not due")

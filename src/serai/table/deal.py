@@ -9,6 +9,10 @@ game before is over, and then asked new words for. Draw
 number n takes a ticket of the lottery from the key and n alone. At the end the secret is
 shown, and anyone can recompute every ticket.
 
+Where the table wished so, who begins is drawn as well, when the last seat is taken: from the key
+made of the words in the order in which people sat. Then everybody moves up, and the key of the
+game's draws is made of the words in the order in which they sit now.
+
 Draws are counted over the life of the table: one that was taken back is not repeated, or
 a takeback would show what comes next.
 """
@@ -37,10 +41,19 @@ def key(secret: str, words: Sequence[str]) -> bytes:
 
 def ticket(deal_key: bytes, number: int, total: int) -> int:
     """Ticket of draw `number` (from 0) among `total`, each equally likely."""
+    return _ticket(deal_key, f"draw {number}", total)
+
+
+def first_seat(deal_key: bytes, seats: int) -> int:
+    """The seat (from 0) whose holder is to begin, each equally likely."""
+    return _ticket(deal_key, "first seat", seats)
+
+
+def _ticket(deal_key: bytes, name: str, total: int) -> int:
     fair = 2**256 - 2**256 % total
     attempt = 0
     while True:
-        word = int.from_bytes(hmac.new(deal_key, f"draw {number} {attempt}".encode(), "sha256").digest(), "big")
+        word = int.from_bytes(hmac.new(deal_key, f"{name} {attempt}".encode(), "sha256").digest(), "big")
         if word < fair:
             return word % total
         attempt += 1

@@ -6,6 +6,8 @@ It is an ordinary record; the deal stands in its remarks:
     # commitment 3f1c…
     # secret 9a0b…
     # word 1 71e0…          what seat 1 added, in hexadecimal; - for nothing
+    # first 2               who begins was drawn: whoever had taken seat 2, and everybody moved up; the
+                            words stand in the order in which the seats were taken
     # draw 17               before a draw: its number, where it is not the one after the last
 """
 
@@ -19,6 +21,7 @@ from serai.core.text import Text
 from serai.table import deal
 from serai.table.refusal import Refused
 from serai.table.table import Table
+from serai.table.verbs.begin import moved_up
 
 NO_WORD = "-"
 
@@ -38,7 +41,10 @@ def write_record(table: Table) -> str:
     head, body = record.to_text().split("\n\n", 1)
     lines = body.split("\n")
     remarks = [f"# table {table.id}", f"# commitment {table.commitment}", f"# secret {table.secret}"]
-    remarks += [f"# word {index + 1} {seat.word.encode().hex() or NO_WORD}" for index, seat in enumerate(table.seats)]
+    taken = moved_up(table.seats, len(table.seats) - (table.moved_up or 0))
+    remarks += [f"# word {index + 1} {seat.word.encode().hex() or NO_WORD}" for index, seat in enumerate(taken)]
+    if table.moved_up is not None:
+        remarks.append(f"# first {table.moved_up + 1}")
     moves: list[str] = []
     expected = 0
     for line, step in zip(lines, table.steps, strict=False):
@@ -64,6 +70,8 @@ class _Deal:
     commitment: str = ""
     secret: str = ""
     words: dict[int, str] = field(default_factory=dict)
+    first: int | None = None
+    """The seat that was drawn to begin, of those that were taken."""
     numbers: dict[int, int] = field(default_factory=dict)
     """By line of the record: the number of the draw that follows."""
 
@@ -79,7 +87,13 @@ def verify_deal(text: str) -> int:
         raise DealError(f"the record does not show its deal: no remark '# {missing[0]} …'")
     if deal.commitment(found.table, found.secret) != found.commitment:
         raise DealError("the secret is not the one that was committed to before the game")
-    key = deal.key(found.secret, [found.words[seat] for seat in range(record.setup.seats)])
+    words = [found.words[seat] for seat in range(record.setup.seats)]
+    if found.first is not None:
+        due_first = deal.first_seat(deal.key(found.secret, words), len(words))
+        if due_first != found.first:
+            raise DealError(f"seat {due_first + 1} is drawn to begin, the record says seat {found.first + 1}")
+        words = moved_up(words, found.first)
+    key = deal.key(found.secret, words)
     position = record.start()
     number = draws = 0
     last_line = 0
@@ -114,6 +128,8 @@ def _read_deal(text: str) -> _Deal:
                     setattr(found, name, value)
                 case ["word", seat, value]:
                     found.words[int(seat) - 1] = "" if value == NO_WORD else bytes.fromhex(value).decode()
+                case ["first", value]:
+                    found.first = int(value) - 1
                 case ["draw", value]:
                     found.numbers[number] = int(value)
         except ValueError as error:

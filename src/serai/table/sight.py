@@ -123,6 +123,7 @@ def public(table: Table, at: int) -> dict[str, Any]:
         "listed": table.listed,
         "curtain": table.curtain,
         "hints": table.hints,
+        "first": table.first,
         "leave_ms": table.leave_ms,
         "phase": table.phase,
         "paused": table.paused,
@@ -197,6 +198,7 @@ def _deal(table: Table) -> dict[str, Any]:
         "commitment": table.commitment,
         "words": [seat.word for seat in table.seats],
         "draws": table.draws,
+        "first": table.moved_up,
         "secret": table.secret if table.phase == "over" else None,
         "rematch": deal.commitment(*table.rematch_deal) if table.phase == "over" and table.rematch_deal[0] else None,
     }

@@ -25,6 +25,8 @@ from serai.table.refusal import Refused
 from serai.table.seats import Seat
 
 Phase = Literal["open", "playing", "over", "closed"]
+First = Literal["drawn", "seated"]
+"""Who has the first seat when the game begins: somebody who is drawn, or whoever took it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,9 @@ class Table:
         self.host = ""
         self.kept: set[int] = set()
         """Open seats that only the host may take."""
+        self.first: First = "seated"
+        self.moved_up: int | None = None
+        """By how many seats everybody moved up when it was drawn who begins; None: it was not."""
         self.listed = True
         self.curtain = False
         self.hints = False
@@ -160,10 +165,13 @@ class Table:
         self.clock.switch(self.to_act if on and not self.seats[self.to_act].resigned else None, at, reward)
 
     def deal_key(self) -> bytes:
-        """The key of all draws. Words no longer change once the game has begun."""
-        if self._deal_key is None or self.phase == "open":
-            self._deal_key = deal.key(self.secret, [seat.word for seat in self.seats])
-        return self._deal_key
+        """The key of all draws. Words and seats no longer change once the game has begun."""
+        if self._deal_key is not None:
+            return self._deal_key
+        key = deal.key(self.secret, [seat.word for seat in self.seats])
+        if self.phase != "open":
+            self._deal_key = key
+        return key
 
     # --- who is who -----------------------------------------------------------------
 

@@ -16,7 +16,14 @@ export type GameOption = {
   clause: string;
   seats: number[];
 };
-export type GameBox = { key: string; title: Words; rules: number; seats: number[]; options: GameOption[] };
+export type GameBox = {
+  key: string;
+  title: Words;
+  rules: number;
+  seats: number[];
+  draws_first_player: boolean;
+  options: GameOption[];
+};
 
 class House {
   all = $state.raw<Level[]>([]);

@@ -68,6 +68,7 @@ export type DealSight = {
   commitment: string;
   words: string[];
   draws: number;
+  first: number | null;
   secret: string | null;
   rematch: string | null;
 };
@@ -189,6 +190,7 @@ export type NewTable = {
   curtain?: boolean | null;
   hints?: boolean;
   stand_in_ms?: number;
+  first?: "drawn" | "seated";
 };
 
 /** A line of `/api/stream`. */
@@ -413,6 +415,7 @@ export type TableSight = {
   listed: boolean;
   curtain: boolean;
   hints: boolean;
+  first: "drawn" | "seated";
   leave_ms: number | null;
   phase: "open" | "playing" | "over" | "closed";
   paused: boolean;

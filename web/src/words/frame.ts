@@ -97,6 +97,7 @@ const en = {
   botForYou: (bot: string) => (bot ? `A bot (${bot}) plays for you.` : "A bot plays for you."),
   botFor: (bot: string, name: string) => (bot ? `A bot (${bot}) plays for ${name}.` : `A bot plays for ${name}.`),
   hintsOn: "Hints",
+  firstDrawn: "Who begins is drawn when everybody is there.",
   hintsAgreed: "Everybody at this table may ask for hints.",
   standInAgreed: (minutes: number) =>
     minutes === 1
@@ -267,6 +268,7 @@ const fr: typeof en = {
   botForYou: (bot: string) => (bot ? `Un bot (${bot}) joue pour vous.` : "Un bot joue pour vous."),
   botFor: (bot: string, name: string) => (bot ? `Un bot (${bot}) joue pour ${name}.` : `Un bot joue pour ${name}.`),
   hintsOn: "Indices",
+  firstDrawn: "Qui commence sera tiré au sort quand tout le monde sera là.",
   hintsAgreed: "À cette table, tout le monde peut demander des indices.",
   standInAgreed: (minutes: number) =>
     minutes === 1

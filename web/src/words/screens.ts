@@ -62,6 +62,8 @@ const en = {
   standIn: "If one leaves",
   standInNever: "wait for them",
   standInAfter: (minutes: number) => `a bot may play after ${minutes} minutes`,
+  first: "Who begins",
+  firsts: { drawn: "drawn by lot", seated: "seat 1" },
   make: "Set the table",
   name: "Name",
   // --- watching
@@ -209,6 +211,8 @@ const fr: typeof en = {
   standIn: "Si l’un s’en va",
   standInNever: "on l’attend",
   standInAfter: (minutes: number) => `un bot peut jouer après ${minutes} minutes`,
+  first: "Qui commence",
+  firsts: { drawn: "tiré au sort", seated: "le siège 1" },
   make: "Dresser la table",
   name: "Nom",
   watchTitle: "Regarder une partie",

@@ -26,6 +26,7 @@ class Gobi(Game):
     title = Text("Gobi", "Gobi")
     rules_version = 2
     seat_counts = SEAT_COUNTS
+    draws_first_player = True  # gobi.2.9
     options = (
         Option(
             "route_length",

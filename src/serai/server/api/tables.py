@@ -75,6 +75,7 @@ def _game(key: str) -> dict[str, Any]:
         "title": game.title._asdict(),
         "rules": game.rules_version,
         "seats": list(game.seat_counts),
+        "draws_first_player": game.draws_first_player,
         "options": options,
     }
 
@@ -108,6 +109,7 @@ async def create(wish: NewTable, house: TheHouse, account: TheAccount, request: 
         machine=account.machine,
         hints=wish.hints,
         stand_in_ms=wish.stand_in_ms,
+        first=wish.first,
         rematch=identity.new_deal(),
     )
     table = await house.add_table(command.events(), asker_of(request, account)[0])

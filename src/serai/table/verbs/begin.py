@@ -1,17 +1,42 @@
-"""The game begins when the last seat is taken: the first draws follow at once."""
+"""The game begins when the last seat is taken: who begins is drawn, where the table wished so, and the
+first draws follow at once."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from serai.core.position import Position
 from serai.core.text import Text
 from serai.table import deal
 from serai.table.events import Event
-from serai.table.table import Table
+from serai.table.table import First, Table
 from serai.table.verbs.play import draw_events
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsDrawn(Event):
+    """Whoever sat on seat `first` begins: everybody moves up by as many seats, round the table."""
+
+    kind: ClassVar[str] = "seats_drawn"
+
+    first: int
+
+    def apply(self, table: Table) -> None:
+        table.seats = moved_up(table.seats, self.first)
+        table.moved_up = self.first
+
+    def words(self, table: Table, seat: int | None) -> Text:
+        name = table.name(self.first)
+        return Text(f"{name} is drawn to begin.", f"Le sort désigne {name} pour commencer.")
+
+
+def moved_up(seats: Sequence[T], first: int) -> list[T]:
+    """The same seats, beginning with another one."""
+    return [*seats[first:], *seats[:first]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +54,11 @@ class Began(Event):
         return Text("The game begins.", "La partie commence.")
 
 
-def begin_events(position: Position, secret: str, words: Sequence[str], at: int) -> list[Event]:
+def begin_events(position: Position, secret: str, words: Sequence[str], at: int, first: First) -> list[Event]:
     """The beginning and the draws that come before the first decision. Moves `position`."""
-    return [Began(at), *draw_events(position, deal.key(secret, words), 0, at)]
+    drawn: list[Event] = []
+    if first == "drawn":
+        begins = deal.first_seat(deal.key(secret, words), len(words))
+        words = moved_up(words, begins)
+        drawn = [SeatsDrawn(at, begins)]
+    return [*drawn, Began(at), *draw_events(position, deal.key(secret, words), 0, at)]

@@ -16,7 +16,7 @@ from serai.table.clock import NO_CLOCK, ClockRule
 from serai.table.events import Event
 from serai.table.presence import GRACE_MS
 from serai.table.refusal import Refused
-from serai.table.table import Table, hides_hands
+from serai.table.table import First, Table, hides_hands
 from serai.table.verbs.begin import begin_events
 from serai.table.verbs.sit import Sat
 from serai.table.verbs.takeover import NOBODY_HAS_TO_BE_PRESENT
@@ -49,8 +49,10 @@ class Created(Event):
     """Open seats that only the host may take."""
     hints: bool = False
     stand_in_ms: int = 0
+    first: First = "seated"
 
     def apply(self, table: Table) -> None:
+        table.first = self.first
         table.host = self.host
         table.listed = self.listed
         table.curtain = self.curtain
@@ -98,12 +100,15 @@ class Create:
     """People may ask for hints in a game against each other."""
     stand_in_ms: int = 0
     """After so long a bot may play for somebody who has left; 0: as is usual with this clock."""
+    first: First = "seated"
+    """Who begins is drawn, or has the first seat. A game that draws its first player itself needs neither."""
 
     def events(self) -> list[Event]:
         """The events that create the table, seat whoever is known, and begin when full."""
         game = self._game()
         self.clock.check()
         self._check_agreements()
+        first: First = "seated" if game.draws_first_player else self.first
         created = Created(
             self.at,
             self.table,
@@ -121,6 +126,7 @@ class Create:
             tuple(seat for seat, wish in enumerate(self.seats) if wish.kind == "kept"),
             self.hints,
             self.stand_in_ms,
+            first,
         )
         events: list[Event] = [created]
         for seat, wish in enumerate(self.seats):
@@ -131,7 +137,7 @@ class Create:
                 events.append(Sat(self.at, seat, self.host, name, self.machine, None, wish.word))
         if all(wish.kind in ("me", "bot") for wish in self.seats):
             start = game.start(len(self.seats), **self.options)
-            events += begin_events(start, self.secret, [wish.word for wish in self.seats], self.at)
+            events += begin_events(start, self.secret, [wish.word for wish in self.seats], self.at, first)
         return events
 
     def _check_agreements(self) -> None:

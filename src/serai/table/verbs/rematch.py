@@ -124,7 +124,7 @@ def successor_events(
         for index, seat in enumerate(rotated)
     ]
     start = table.game.start(len(rotated), **table.setup_options)
-    return events + begin_events(start, secret, words, at)
+    return events + begin_events(start, secret, words, at, "seated")
 
 
 def _new_words(table: Table, bot_word: Callable[[], str]) -> list[str]:

@@ -132,7 +132,7 @@ def begin_if_last(table: Table, sat: Sat, at: int) -> list[Event]:
     words = [seat.word for seat in table.seats]
     words[sat.seat] = sat.word
     others = [seat.kind for index, seat in enumerate(table.seats) if index != sat.seat]
-    return [] if "open" in others else begin_events(table.position.copy(), table.secret, words, at)
+    return [] if "open" in others else begin_events(table.position.copy(), table.secret, words, at, table.first)
 
 
 def _must_be_open(table: Table, seat: int) -> None:
