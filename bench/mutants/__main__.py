@@ -136,17 +136,19 @@ def main() -> None:
     parser.add_argument("--sample", type=int, help="so many changes, drawn at random (default: all)")
     parser.add_argument("--seed", type=int, default=0, help="which sample (default 0)")
     parser.add_argument("--games", type=int, default=4, help="verified games of each set-up (default 4)")
+    parser.add_argument("--share", type=float, default=0.25, help="share looked at closely (--sample of verify)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
     parser.add_argument("--report", type=Path, help="keep the verdicts here, and go on from it")
     wish = parser.parse_args()
     if serai.COMPILED:
         sys.exit("a compiled engine cannot be broken: run with PYTHONPATH=src:.")
     child.warm(wish.game)
-    verify = ["--games", str(wish.games), "--seed", "1000"]
+    verify = ["--games", str(wish.games), "--seed", "1000", "--sample", str(wish.share)]
     sources = sha256("".join(source_of(wish.game, module) for module in engine_modules(wish.game)).encode())
     sample = f" --sample {wish.sample}" if wish.sample else ""
+    options = f"--seed {wish.seed} --games {wish.games} --share {wish.share}"
     head: dict[str, object] = {
-        "command": f"python -m bench.mutants {wish.game}{sample} --seed {wish.seed} --games {wish.games}",
+        "command": f"python -m bench.mutants {wish.game}{sample} {options}",
         "game": wish.game,
         "rules": answered(*beside(rules_version, wish.game)),
         "verify": " ".join(["serai verify", wish.game, *verify]),

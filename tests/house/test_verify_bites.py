@@ -69,6 +69,10 @@ BROKEN = {
         "gemblo", "position", "return OVER if self.over else self.colour % self.seats",
         "return OVER if self.over else self.colour // 2 % self.seats", "who acts", "--seats=2",
     ),
+    "a placement is listed for each of its targets": (
+        "gemblo", "position", "return free & ~(targets & EARLIER)", "return free", "the moves that are listed once",
+        "--seats=2", "--option=board=mini",
+    ),
     "the score sheet counts a hexagon as a point won": (
         "gemblo", "scoring", "sheet_words.hexes_left(colour), -count", "sheet_words.hexes_left(colour), count", "",
         "--seats=2", "--option=board=mini",

@@ -72,8 +72,9 @@ class SideBySide:
             return 0
         codes = legal_codes(position.state)
         if whole or len(codes) <= CHEAP:
-            legal = set(laws.legal_texts(position))
-            judged = second.legal_moves()
+            texts = laws.legal_texts(position)
+            legal, judged = set(texts), second.legal_moves()
+            self.same("the moves that are listed once", len(legal), len(texts))
             self.same("the legal moves", sorted(legal - judged), sorted(judged - legal), about="only in one")
             return len(codes)
         for code in rng.sample(codes, TRIED):

@@ -29,7 +29,12 @@ def tribe_row(card: int) -> tables.TribeRow | WildRow:
 
 def cards_in(words: list[int]) -> list[int]:
     """The cards whose bits are set, in ascending order."""
-    return [number for number in range(64 * len(words)) if words[number // 64] >> number % 64 & 1]
+    cards = []
+    for first, word in zip(range(0, 64 * len(words), 64), words, strict=True):
+        while word:
+            cards.append(first + (word & -word).bit_length() - 1)
+            word &= word - 1
+    return cards
 
 
 def older(state: TarguiState, kind: int) -> list[int]:
