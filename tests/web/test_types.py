@@ -1,12 +1,21 @@
-"""The types the page is compiled against are the server's own."""
+"""The types the page is compiled against are the server's and the games' own."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from serai.server.typescript import typescript
+import pytest
+
+from serai.server.typescript import files
+
+SOURCES = Path(__file__).parents[2] / "web" / "src"
 
 
-def test_the_types_of_the_wire_are_current() -> None:
-    kept = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
-    assert kept.read_text("utf-8") == typescript(), "serai admin types > web/src/lib/wire.ts"
+@pytest.mark.parametrize("path", files())
+def test_the_types_of_the_page_are_current(path: str) -> None:
+    assert (SOURCES / path).read_text("utf-8") == files()[path], "serai admin types web/src"
+
+
+def test_no_board_of_the_house_goes_without() -> None:
+    boards = {f"boards/{folder.name}/types.ts" for folder in (SOURCES / "boards").iterdir() if folder.is_dir()}
+    assert boards <= files().keys()

@@ -34,7 +34,8 @@ def add(subparsers: Subparsers) -> None:
     prune = verbs.add_parser("prune", help="remove tables that never began")
     prune.add_argument("--days", type=int, default=30, help="only those untouched for so long (default 30)")
     prune.add_argument("--finished", action="store_true", help="also games that are over")
-    types = verbs.add_parser("types", help="print TypeScript types for what goes over the wire")
+    types = verbs.add_parser("types", help="TypeScript types for what goes over the wire and for what games show")
+    types.add_argument("folder", nargs="?", type=Path, help="the page's sources (web/src); without it they are printed")
     types.set_defaults(run=run_types)
     rebuild = verbs.add_parser("rebuild", help="make the lists of tables and players anew from the logs")
     disagreements = verbs.add_parser("disagreements", help="finished games about which the second game disagrees")
@@ -197,6 +198,13 @@ def _export(kept: list[Disagreement], folder: Path) -> None:
 
 
 def run_types(wish: argparse.Namespace) -> None:
-    from serai.server.typescript import typescript
+    from serai.server.typescript import files
 
-    print(typescript(), end="")
+    for path, text in files().items():
+        if wish.folder is None:
+            print(text, end="")
+            continue
+        try:
+            (wish.folder / path).write_text(text, "utf-8")
+        except OSError as error:
+            raise Complaint(f"{wish.folder / path}: {error.strerror}") from error

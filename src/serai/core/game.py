@@ -72,6 +72,9 @@ class Game(ABC):
     """Its rules draw who begins; else the first seat begins, and a table may draw who sits there."""
     options: tuple[Option, ...] = ()
     rulebook: Rulebook
+    shapes: Mapping[str, Any] = {}
+    """What a screen is told, as types, by the names the page knows them under: TypedDicts, and what they are
+    made of. `serai admin types` writes them in TypeScript."""
 
     def demand_rules(self, version: int, made: str) -> None:
         """OtherRules, when something "played", "begun" … under this rules version means

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypedDict
 
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
+
+
+class WordsView(TypedDict):
+    """A text as plain data."""
+
+    en: str
+    fr: str
 
 
 class Text(NamedTuple):
@@ -17,6 +24,10 @@ class Text(NamedTuple):
     def say(self, language: Language = "en") -> str:
         """The words in one language."""
         return self.fr if language == "fr" else self.en
+
+    def view(self) -> WordsView:
+        """Both as plain data."""
+        return {"en": self.en, "fr": self.fr}
 
     def __str__(self) -> str:
         return self.en

@@ -1,4 +1,5 @@
-"""TypeScript types for what goes over the wire, made from the same models: `serai admin types`."""
+"""TypeScript types for what goes over the wire, made from the same models, and for what each game tells a
+screen: `serai admin types web/src`."""
 
 from __future__ import annotations
 
@@ -8,7 +9,9 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
+from serai.core.registry import game, game_keys
 from serai.server import messages
+from serai.server.typescript_shapes import declarations
 from serai.server.wire import Frame, MyTableList, News, Replay, Sight, TableList
 
 HEAD = "// Made by `serai admin types` from the server's own models; do not edit.\n"
@@ -21,6 +24,14 @@ SHAPES: dict[str, Any] = {
     "Frame": Frame, "Sight": Sight, "Replay": Replay, "TableList": TableList, "MyTableList": MyTableList, "News": News,
 }  # fmt: skip
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def files() -> dict[str, str]:
+    """Everything the page takes from here, by its path in `web/src`."""
+    shaped = [key for key in game_keys() if game(key).shapes]
+    return {"lib/wire.ts": typescript()} | {
+        f"boards/{key}/types.ts": HEAD + declarations(game(key).shapes) for key in shaped
+    }
 
 
 def typescript() -> str:

@@ -18,6 +18,7 @@ from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.reading import laid, read
 from serai.games.gemblo.referee import GembloReferee
 from serai.games.gemblo.second import GembloSecond
+from serai.games.gemblo.shapes import SHAPES
 
 
 class Gemblo(Game):
@@ -59,6 +60,7 @@ class Gemblo(Game):
         ),
     )
     rulebook = Rulebook.of_package("serai.games.gemblo")
+    shapes = SHAPES
 
     def begin(self, setup: Setup) -> GembloState:
         area = area_for(setup.seats, str(setup.options["board"]))

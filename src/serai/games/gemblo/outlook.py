@@ -14,7 +14,7 @@ from serai.games.gemblo.table import Line
 from serai.games.gemblo.view import LineView, line_view
 
 
-class Outlook(TypedDict):
+class GembloFacts(TypedDict):
     """`lines` join the piece to its colour, `opens` are open after it and were not before;
     `places` counts the cells they newly lead to."""
 
@@ -24,7 +24,7 @@ class Outlook(TypedDict):
     hexes_left: int
 
 
-def of(state: GembloState, code: int) -> Outlook:
+def of(state: GembloState, code: int) -> GembloFacts:
     """The outlook of a legal move."""
     colour = state.colour
     cells = placement(code).cells

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TypedDict
 
+from serai.core.text import WordsView
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREAS, COLOURS, OBSTACLE, PIECES
 from serai.games.gemblo.facts import in_hand
@@ -26,11 +27,6 @@ class PieceView(TypedDict):
 class ObstacleView(TypedDict):
     piece: str
     cells: list[str]
-
-
-class WordsView(TypedDict):
-    en: str
-    fr: str
 
 
 class ColourView(TypedDict):

@@ -7,6 +7,8 @@ of laying). `notation` gives every code its text.
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 # --- what is being decided ------------------------------------------------------------
 # Chance decides in START, TOP, FIRST, NEXT and DRAW, the seat whose turn it is in the others.
 
@@ -25,7 +27,7 @@ from __future__ import annotations
     OVER_PHASE,  # nothing any more
 ) = range(12)
 
-DECISIONS = (
+Decision = Literal[
     "start tile",
     "first rewards",
     "first player",
@@ -38,8 +40,9 @@ DECISIONS = (
     "routes",
     "reward",
     "over",
-)
+]
 """Their names, as views say them."""
+DECISIONS: tuple[Decision, ...] = get_args(Decision)
 
 # --- kinds of moves ---------------------------------------------------------------------
 

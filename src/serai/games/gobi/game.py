@@ -17,6 +17,7 @@ from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
 from serai.games.gobi.referee.reading import read
 from serai.games.gobi.second import GobiSecond
+from serai.games.gobi.shapes import SHAPES
 
 
 class Gobi(Game):
@@ -67,6 +68,7 @@ class Gobi(Game):
         ),
     )
     rulebook = Rulebook.of_package("serai.games.gobi")
+    shapes = SHAPES
 
     def begin(self, setup: Setup) -> GobiState:
         return GobiState(
@@ -102,13 +104,13 @@ class Gobi(Game):
         return events.events(_own(state), code)
 
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
-        return view.view(_own(state), seat)
+        return cast(dict[str, Any], view.view(_own(state), seat))
 
     def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
         return narration.narrate(_own(state), code)
 
     def outlook(self, state: StateLike, code: int) -> dict[str, Any]:
-        return outlook.outlook(_own(state), code)
+        return cast(dict[str, Any], outlook.outlook(_own(state), code))
 
     def listed(self, state: StateLike) -> list[int]:
         return outlook.listed(_own(state))

@@ -6,7 +6,6 @@ Everything here lies open on the table (gobi.2.5, gobi.2.7): nothing is given aw
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from serai.core.position import legal_codes
 from serai.games.gobi.components import COFFEE_LENGTH, TEA, TEA_LENGTH, TILE_COUNT, TRIBES
@@ -29,21 +28,14 @@ from serai.games.gobi.notation import cell_of, phrase
 from serai.games.gobi.phrases import Cell
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.paths import caravan, claimed_path
+from serai.games.gobi.shapes import Facts, Route
 
 MOST_LISTED = 1000
 """Silk can go out in 91,390 ways: beyond so many a screen is told a few that stand for all."""
 
 
-def outlook(state: GobiState, move: int) -> dict[str, Any]:
-    """What cannot be read off the view after the move:
-
-    camels   the cells on which camels of the mover land, as often as they do
-    short    how many camels would first have to be taken back from the desert (gobi.3.6)
-    points   what the mover's score gains, as it would be counted now
-    routes   the routes that would stand then; where Silk may still be used, without it
-    route    the route that is resolved (moves `route` and `spices`)
-    lost     the routes that stand now and would not any more, save the one resolved
-    """
+def outlook(state: GobiState, move: int) -> Facts:
+    """What cannot be read off the view after the move."""
     seat = state.seat
     after = state.copy()
     after.apply(move)
@@ -63,7 +55,7 @@ def outlook(state: GobiState, move: int) -> dict[str, Any]:
     }
 
 
-def routes(state: GobiState) -> list[dict[str, Any]]:
+def routes(state: GobiState) -> list[Route]:
     """The routes that may be resolved now, with the path whose camels count (gobi.4.2); those of
     Spices last, and by their ends in rising order."""
     if state.phase != ROUTE:
@@ -72,7 +64,7 @@ def routes(state: GobiState) -> list[dict[str, Any]]:
     return sorted((route(state, move) for move in moves), key=lambda one: (one["spices"], one["ends"]))
 
 
-def route(state: GobiState, move: int) -> dict[str, Any]:
+def route(state: GobiState, move: int) -> Route:
     """One route: its move, its tribe, its path from end to end, and what it may earn."""
     said = phrase(state, move)
     spiced = kind_of(move) == RESOLVE_SPICES
@@ -107,7 +99,7 @@ def _herd(state: GobiState, seat: int) -> list[int]:
     return state.camels[seat * TILE_COUNT : seat * TILE_COUNT + state.tiles]
 
 
-def _resolved(state: GobiState, move: int) -> dict[str, Any] | None:
+def _resolved(state: GobiState, move: int) -> Route | None:
     return route(state, move) if kind_of(move) in (RESOLVE, RESOLVE_SPICES) else None
 
 
@@ -120,7 +112,7 @@ def _landing(state: GobiState, settled: GobiState, seat: int) -> list[Cell]:
     return sorted((later - before).elements())
 
 
-def _lost(state: GobiState, after: GobiState, resolved: dict[str, Any] | None) -> list[dict[str, Any]]:
+def _lost(state: GobiState, after: GobiState, resolved: Route | None) -> list[Route]:
     """Routes over edges that stand now and that this move breaks (gobi.4.9)."""
     standing = [one for one in routes(state) if not one["spices"]]
     if not standing:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from serai.core.state import zeros
 from serai.core.text import Text
@@ -25,9 +24,10 @@ from serai.games.gobi.decisions import DECISIONS, DRAW, NEXT, OVER_PHASE, REWARD
 from serai.games.gobi.notation import cell_of
 from serai.games.gobi.outlook import routes
 from serai.games.gobi.position import GobiState
+from serai.games.gobi.shapes import GobiView, ResolvedView, SeatView, Tile
 
 
-def view(state: GobiState, seat: int | None) -> dict[str, Any]:
+def view(state: GobiState, seat: int | None) -> GobiView:
     """The table as plain data; the same for every seat but for whose eyes it is."""
     return {
         "game": "gobi",
@@ -62,11 +62,11 @@ def view(state: GobiState, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _desert(state: GobiState) -> list[dict[str, Any]]:
+def _desert(state: GobiState) -> list[Tile]:
     # An array of a compiled state is made into a list each time it is named: once is enough.
     spots, tribes, camels = list(state.spot), list(state.tribe), list(state.camels)
     firsts = [TILE_COUNT * seat for seat in range(state.seats)]
-    desert: list[dict[str, Any]] = []
+    desert: list[Tile] = []
     for tile in range(state.tiles):
         x, y = xy(spots[tile])
         there = [camels[first + tile] for first in firsts]
@@ -81,7 +81,7 @@ def _around(state: GobiState) -> list[list[int]]:
     return [[*xy(spot), touched[spot]] for spot in sorted(list(state.border)[: state.borders])]
 
 
-def _route(state: GobiState) -> dict[str, Any] | None:
+def _route(state: GobiState) -> ResolvedView | None:
     """The route whose reward is being chosen."""
     if state.phase != REWARD:
         return None
@@ -89,7 +89,7 @@ def _route(state: GobiState) -> dict[str, Any] | None:
     return {"ends": ends, "length": state.length, "spices": bool(state.spiced)}
 
 
-def _seat(state: GobiState, seat: int) -> dict[str, Any]:
+def _seat(state: GobiState, seat: int) -> SeatView:
     gifts = slice(seat * GIFT_COUNT, (seat + 1) * GIFT_COUNT)
     blessings = slice(seat * BLESSING_COUNT, (seat + 1) * BLESSING_COUNT)
     thrown = slice(seat * TRIBE_COUNT, (seat + 1) * TRIBE_COUNT)

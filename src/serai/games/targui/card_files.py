@@ -22,7 +22,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 from serai.core.rulebook import CONFIDENCES
 from serai.core.text import Text
@@ -41,7 +41,7 @@ from serai.games.targui.cards import (
     RaidOption,
     TribeCard,
 )
-from serai.games.targui.effects import DUNE_EFFECTS, EFFECTS, ICONS, SYMBOLS, Effect, Spec
+from serai.games.targui.effects import DUNE_EFFECTS, EFFECTS, ICONS, SYMBOLS, Effect, Icon, Spec
 
 FILES = ("border.toml", "goods.toml", "tribe_base.toml", "tribe_expansion.toml", "dunes.toml")
 
@@ -95,6 +95,9 @@ def read_cards(toml: str, file: str) -> Box:
 # --- reading one card ---------------------------------------------------------------
 
 
+S = TypeVar("S", bound=str)
+
+
 class _Fields:
     """The fields of one card; every complaint names the file, the card and the field."""
 
@@ -123,11 +126,12 @@ class _Fields:
             raise self.error(field, wanted)
         return value.strip()
 
-    def one_of(self, field: str, choices: Iterable[str]) -> str:
+    def one_of(self, field: str, choices: Iterable[S]) -> S:
         value = self.get(field)
-        if not isinstance(value, str) or value not in choices:
-            raise self.error(field, f"one of {', '.join(choices)}")
-        return value
+        for choice in choices:
+            if choice == value:
+                return choice
+        raise self.error(field, f"one of {', '.join(choices)}")
 
     def whole(self, field: str, low: int, high: int, usual: int | None = None) -> int:
         value = self.get(field)
@@ -221,7 +225,8 @@ def _tribe(fields: _Fields) -> TribeCard:
     bracket_points = fields.whole("bracket_points", 1, 5, usual=0)
     if any(bracket) != bool(bracket_points):
         raise fields.error("bracket_points", "points for the cost in brackets, exactly where the cost has brackets")
-    effect, icon, text = None, "", Text("", "")
+    icon: Icon | Literal[""] = ""
+    effect, text = None, Text("", "")
     if fields.has("effect") or fields.has("icon"):
         effect = _effect(fields, EFFECTS)
         icon = fields.one_of("icon", ICONS)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from serai.core.text import Text
 from serai.games.targui.effects import (
@@ -23,6 +23,7 @@ from serai.games.targui.effects import (
     NOTHING,
     SYMBOLS,
     Effect,
+    Icon,
     Row,
 )
 
@@ -91,7 +92,7 @@ class TribeCard(Card):
     bracket: Load
     points: int
     bracket_points: int
-    icon: str
+    icon: Icon | Literal[""]
     """One of ICONS, or "" without an effect."""
     effect: Effect | None
     text: Text

@@ -3,18 +3,16 @@ them and for those who read in them."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from serai.games.targui import notation, tables
+from serai.games.targui import notation, shapes, tables
 from serai.games.targui.cards import BorderCard, Card, DuneCard, Load, RaidOption, TribeCard
 from serai.games.targui.words import SYMBOL_NAMES
 
 
-def catalogue() -> dict[str, Any]:
+def catalogue() -> shapes.Book:
     """Every card of the house, and those of one's own that are in play, JSON-ready. Tokens are
     written as moves write them (`2D S`)."""
     return {
-        "symbols": {symbol: name._asdict() for symbol, name in SYMBOL_NAMES.items()},
+        "symbols": {symbol: name.view() for symbol, name in SYMBOL_NAMES.items()},
         "tribe": [_tribe(card) for card in tables.tribe],
         "dunes": [_dune(card) for card in tables.dunes],
         "border": [_border(card) for card in tables.border_cards.values()],
@@ -22,7 +20,7 @@ def catalogue() -> dict[str, Any]:
     }
 
 
-def _about(card: Card) -> dict[str, Any]:
+def _about(card: Card) -> shapes.Origin:
     return {
         "id": card.id,
         "set": card.set,
@@ -36,40 +34,42 @@ def _load(load: Load) -> str:
     return notation.load(load) if any(load) else ""
 
 
-def _tribe(card: TribeCard) -> dict[str, Any]:
-    return _about(card) | {
+def _tribe(card: TribeCard) -> shapes.TribeCard:
+    return {
+        **_about(card),
         "symbol": card.symbol,
         "costs": [_load(cost) for cost in card.costs],
         "bracket": _load(card.bracket),
         "points": card.points,
         "bracket_points": card.bracket_points,
         "icon": card.icon,
-        "text": card.text._asdict(),
+        "text": card.text.view(),
     }
 
 
-def _dune(card: DuneCard) -> dict[str, Any]:
+def _dune(card: DuneCard) -> shapes.DuneCard:
     laid = card.id == tables.dunes[tables.MIRAGE].id if tables.MIRAGE >= 0 else False
-    return _about(card) | {"name": card.name._asdict(), "text": card.text._asdict(), "laid": laid}
+    return {**_about(card), "name": card.name.view(), "text": card.text.view(), "laid": laid}
 
 
-def _border(card: BorderCard) -> dict[str, Any]:
-    return _about(card) | {
+def _border(card: BorderCard) -> shapes.BorderCard:
+    return {
+        **_about(card),
         "number": card.number,
         "action": card.action,
-        "name": card.name._asdict(),
-        "text": card.text._asdict(),
+        "name": card.name.view(),
+        "text": card.text.view(),
         "take": _load(card.load) if card.action == "take" else "",
         "raid": [_raid(option) for option in card.options],
     }
 
 
-def _raid(option: RaidOption) -> dict[str, Any]:
+def _raid(option: RaidOption) -> shapes.RaidWay:
     """One way to satisfy a raid: goods of choice, tokens, or cards at the end of a row."""
     return {"goods": option.any_goods, "tokens": _load(option.load), "row_ends": option.row_ends}
 
 
-def _goods(kind: int) -> dict[str, Any]:
+def _goods(kind: int) -> shapes.GoodsCard:
     base, expansion = (counts[kind] for counts in tables.goods_counts)
     return {
         "id": notation.goods_card(kind),

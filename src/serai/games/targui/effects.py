@@ -13,11 +13,12 @@ and one to the second game, which knows effects by their names.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 SYMBOLS = ("oasis", "camel_rider", "well", "tent", "targia")
 GOODS = ("dates", "salt", "pepper")
-ICONS = ("at_once", "lasting", "one_time", "end")
+Icon = Literal["at_once", "lasting", "one_time", "end"]
+ICONS: tuple[Icon, ...] = get_args(Icon)
 """Lightning, infinity, triangle, exclamation mark. [targui.13.1]"""
 
 # --- kinds of tribe cards -----------------------------------------------------------

@@ -16,6 +16,7 @@ from serai.games.targui.outlook import outlook
 from serai.games.targui.position import TarguiState
 from serai.games.targui.referee import Referee
 from serai.games.targui.second import SecondTargui
+from serai.games.targui.shapes import SHAPES
 
 
 class Targui(Game):
@@ -72,6 +73,7 @@ class Targui(Game):
         ),
     )
     rulebook = Rulebook.of_package("serai.games.targui")
+    shapes = SHAPES
 
     def setup(self, seats: int, options: Mapping[str, Value]) -> Setup:
         setup = super().setup(seats, options)
@@ -113,7 +115,7 @@ class Targui(Game):
         return cast(dict[str, Any], view.opened(_own(state)))
 
     def outlook(self, state: StateLike, code: int) -> dict[str, Any]:
-        return outlook(_own(state), code)
+        return cast(dict[str, Any], outlook(_own(state), code))
 
     def redact(self, state: StateLike, code: int, seat: int | None) -> str:
         return notation.redact(_own(state), code, seat)

@@ -6,8 +6,6 @@ Everything here is open to the mover: the table, the own hand, the card being de
 
 from __future__ import annotations
 
-from typing import Any
-
 from serai.games.targui import moves, phases, tables
 from serai.games.targui.board import CELL_NAMES, LINE
 from serai.games.targui.cards import TribeCard
@@ -15,12 +13,13 @@ from serai.games.targui.components import BORDER, CELLS, DISPLAY, MIRAGE_CAMP, R
 from serai.games.targui.facts import tribe_row
 from serai.games.targui.notation import card_id, goods_card, tokens
 from serai.games.targui.position import TarguiState
+from serai.games.targui.shapes import BracketView, Crossing, Facts, PriceView
 from serai.games.targui.view import row_of
 
 STANDING = (moves.PLACE, moves.PLACE_DUNE, moves.JOIN, moves.LATE_SHIFT)
 
 
-def outlook(state: TarguiState, code: int) -> dict[str, Any]:
+def outlook(state: TarguiState, code: int) -> Facts:
     """The facts of one legal move; {} where the view after it tells everything."""
     kind = code >> moves.SHIFT
     after = state.copy()
@@ -37,7 +36,7 @@ def outlook(state: TarguiState, code: int) -> dict[str, Any]:
 # --- Targis ----------------------------------------------------------------------------
 
 
-def _standing(state: TarguiState, after: TarguiState, seat: int) -> dict[str, Any]:
+def _standing(state: TarguiState, after: TarguiState, seat: int) -> Facts:
     """[targui.4.1, targui.3.4]: crossings of the mover that come and go, and crossings the
     other one could have had with a Targi in a line that is now taken."""
     had, have = crossings(state, seat), crossings(after, seat)
@@ -49,7 +48,7 @@ def _standing(state: TarguiState, after: TarguiState, seat: int) -> dict[str, An
     }
 
 
-def _crossing(state: TarguiState, cell: int) -> dict[str, Any]:
+def _crossing(state: TarguiState, cell: int) -> Crossing:
     """A central place and what lies there."""
     kind, card = state.cell_kind[cell], state.cell_card[cell]
     shown = {phases.GOODS_UP: goods_card, phases.TRIBE_UP: card_id}.get(kind)
@@ -82,7 +81,7 @@ def _hopes(state: TarguiState, seat: int) -> set[int]:
 # --- cards -----------------------------------------------------------------------------
 
 
-def price(state: TarguiState) -> dict[str, Any]:
+def price(state: TarguiState) -> PriceView:
     """What the card that is about to be paid costs: as printed, and how many goods less or
     more. [targui.7.4, targui.7.5]"""
     card = tables.tribe[state.card]
@@ -97,13 +96,13 @@ def price(state: TarguiState) -> dict[str, Any]:
     }
 
 
-def _bracket(card: TribeCard) -> dict[str, Any] | None:
+def _bracket(card: TribeCard) -> BracketView | None:
     if not card.bracket_points:
         return None
     return {"cost": tokens(*card.bracket[:3]), "points": card.bracket_points}
 
 
-def _laying(state: TarguiState, row: int) -> dict[str, Any]:
+def _laying(state: TarguiState, row: int) -> Facts:
     """The row as it would be with the card in it. [targui.11.5]"""
     seat = state.turn
     first = seat * DISPLAY + row * ROW

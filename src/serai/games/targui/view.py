@@ -4,7 +4,7 @@ unseen by somebody else. [targui.1.8]
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from serai.core.position import legal_codes
 from serai.core.seats import CHANCE, OVER
@@ -48,7 +48,7 @@ class CellView(TypedDict):
     """A central card; `card` is None while it lies face down."""
 
     cell: str
-    kind: str
+    kind: Literal["goods", "tribe"]
     card: str | None
     markers: list[int]
 

@@ -6,7 +6,8 @@ import Holdings from "./Holdings.svelte";
 import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
 import { hexesLeft, speaker } from "./seats";
-import { gem, type GembloView } from "./types";
+import { gem } from "./gems";
+import type { GembloView } from "./types";
 import { where } from "./where";
 import { t } from "./words";
 

@@ -1,26 +1,37 @@
-/** The view of a Gemblo position, as `view.py` of the game writes it. */
-import type { Words } from "../../lib/wire";
+// Made by `serai admin types` from the server's own models; do not edit.
 
-/** A cell's name: "q,r". */
-export type CellName = string;
+/** A line that a piece blocks; `by` is None for an obstacle. */
+export type BlockedLineView = {
+  near: string;
+  far: string;
+  sides: string[];
+  by: number | null;
+  piece: string;
+};
 
-export type PieceView = { colour: number; piece: string; cells: CellName[] };
-export type ObstacleView = { piece: string; cells: CellName[] };
+/** A colour: who plays it, where it starts and what it has left. */
 export type ColourView = {
-  name: Words;
+  name: WordsView;
   letter: string;
   seat: number;
-  start: CellName;
+  start: string;
   in_hand: string[];
   hexes_left: number;
   stuck: boolean;
 };
-export type LineView = { near: CellName; far: CellName; sides: CellName[] };
-export type BlockedLineView = LineView & { by: number | null; piece: string };
 
+/** `lines` join the piece to its colour, `opens` are open after it and were not before; `places` counts the cells they newly lead to. */
+export type GembloFacts = {
+  lines: LineView[];
+  opens: LineView[];
+  places: number;
+  hexes_left: number;
+};
+
+/** A position as data. Seats and colours count from 0. */
 export type GembloView = {
   area: string;
-  cells: CellName[];
+  cells: string[];
   rim_strict: boolean;
   tie_break: string;
   obstacles: ObstacleView[];
@@ -34,12 +45,27 @@ export type GembloView = {
   blocked_lines: BlockedLineView[];
 };
 
-/** What the server adds to a move in preview: see `outlook.py` of the game. */
-export type GembloFacts = { lines: LineView[]; opens: LineView[]; places: number; hexes_left: number };
+/** A line of the colour to move, from its cell `near` to the free cell `far`. */
+export type LineView = {
+  near: string;
+  far: string;
+  sides: string[];
+};
 
-/** One of the six sets of pieces; its letter in lower case names its tokens. */
-export type Gem = "r" | "y" | "g" | "b" | "p" | "w";
+export type ObstacleView = {
+  piece: string;
+  cells: string[];
+};
 
-export function gem(letter: string): Gem {
-  return letter.toLowerCase() as Gem;
-}
+/** A piece on the board. Cells by their names; the colour is an index of `colours`. */
+export type PieceView = {
+  colour: number;
+  piece: string;
+  cells: string[];
+};
+
+/** A text as plain data. */
+export type WordsView = {
+  en: string;
+  fr: string;
+};
