@@ -11,7 +11,7 @@ import serai
 from serai.core.game import NoSecondGame
 from serai.testing import verify_game
 from tests.house.test_laws import example
-from tests.sources import closure
+from tests.sources import closure, imports
 
 pytestmark = pytest.mark.engineless
 
@@ -46,6 +46,24 @@ def test_the_second_game_shares_with_the_engine_what_architecture_says_and_nothi
     assert f"{package}.position" not in second
     shared = second & closure([f"{package}.{module}" for module in ENGINE], package)
     assert {name.removeprefix(f"{package}.") for name in shared} == said_to_be_shared(key)
+
+
+def said_to_be_taken_from_the_house() -> set[str]:
+    """The modules of `core` in ARCHITECTURE's sentence about what second games take from the house."""
+    text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    sentence = re.search(r"^From the house it takes shapes and words alone:.*?\.$", text, re.MULTILINE | re.DOTALL)
+    assert sentence is not None, "ARCHITECTURE.md does not say what second games take from core"
+    return set(re.findall(r"`core\.(\w+)`", sentence[0]))
+
+
+def test_second_games_take_from_the_house_what_architecture_says_and_nothing_else() -> None:
+    """No state, no lottery, no position: nothing that moves."""
+    taken: set[str] = set()
+    for key in WRITTEN_TWICE:
+        package = f"serai.games.{key}"
+        for module in closure([f"{package}.second"], package):
+            taken |= {name for name in imports(module) if name.startswith("serai.") and not name.startswith(package)}
+    assert {name.removeprefix("serai.core.") for name in taken} == said_to_be_taken_from_the_house()
 
 
 def test_a_game_that_is_written_only_once_says_so_and_is_held_against_its_referee() -> None:
