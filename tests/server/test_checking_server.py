@@ -51,6 +51,7 @@ def test_finished_games_are_counted_on_the_about_page_and_in_the_metrics(tmp_pat
         numbers = Client(server.address).get("/metrics", prefix="").body.decode()
         assert '\nserai_checks_total{verdict="agreed"} 2\n' in numbers
         assert '\nserai_checks_total{verdict="passed_over"} 1\n' in numbers
+        assert '\nserai_checks_total{verdict="disagreed"} 0\n' in numbers, "none is a number as well"
         assert "\nserai_checks_waiting 0\n" in numbers
         server.stop()
         server.start()

@@ -12,11 +12,11 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
-from typing import Any
+from typing import Any, get_args
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from serai.server.checking.verdict import Checked
+from serai.server.checking.verdict import Checked, Verdict
 from serai.server.crew import Child
 from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
@@ -160,6 +160,5 @@ class Checker:
     async def _count(self) -> None:
         self._counted_at = time.monotonic()
         self.counts = await self._store.read(checks.counts)
-        self._metrics.checks.values = {
-            verdict: number for verdict, number in self.counts.items() if verdict != checks.WAITING
-        }
+        # Also those that never occurred: that nothing disagreed is a number, not a gap.
+        self._metrics.checks.values = {verdict: self.counts.get(verdict, 0) for verdict in get_args(Verdict)}
