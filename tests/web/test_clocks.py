@@ -41,6 +41,8 @@ def test_a_phone_shows_both_clocks_in_every_state(somebody: Somebody, game: str)
     mine, paul, table = clocked(person, game, LIVE)
     person.sits_at(table)
     some = re.compile(r"^(\d|10):[0-5]\d$")  # minutes and seconds, however long the machine takes
+    while (seen := paul.look(table))["you"]["waited_for"]:  # in Gobi it is drawn who begins
+        paul.move(table, seen["moves"][0])
     expect(person.confirm).to_be_visible()
     both_in_sight(person, [some, some])
     while (seen := mine.look(table))["you"]["waited_for"]:

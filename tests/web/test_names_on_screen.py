@@ -99,7 +99,7 @@ def test_a_whole_game_its_sheet_and_its_replay_show_no_id(somebody: Somebody, ga
     table = person.site.table(person.client, game, "me", QUICK, options=options)
     person.sits_at(table)
     watch(person.page)
-    plays_to_the_end(person.client, table)
+    plays_to_the_end(person.client, table, beside=person)
     expect(person.page.locator("#end-title")).to_be_visible()
     assert in_both_languages(person) == []
     person.goes_to(f"/replay/{table}")

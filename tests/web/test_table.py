@@ -64,8 +64,12 @@ def caught_up(person: Person, table: str) -> Any:
     return seen
 
 
-def plays_to_the_end(client: Client, table: str) -> None:
-    """Random moves over the interface for programs; where one may discard or stop, one does not."""
+SEEN = "([table, version]) => Number(localStorage.getItem(`serai.seen.${table}`)) >= version"
+
+
+def plays_to_the_end(client: Client, table: str, beside: Person | None = None) -> None:
+    """Random moves over the interface for programs; where one may discard or stop, one does not. Whoever is `beside`
+    sees them all: now and then their page is waited for."""
     rng = random.Random(5)
     with client.screen(table) as screen:
         frame = screen.until("welcome")
@@ -74,6 +78,8 @@ def plays_to_the_end(client: Client, table: str) -> None:
                 moves = [move for move in frame["moves"] if move not in ("discard", "end")] or frame["moves"]
                 seat, version = frame["you"]["seat"], frame["table"]["version"]
                 screen.asked += 1
+                if beside is not None and screen.asked % 10 == 0:
+                    beside.page.wait_for_function(SEEN, arg=[table, version])
                 command = {"type": "play", "seat": seat, "text": rng.choice(moves), "version": version}
                 screen.send({"type": "do", "id": screen.asked, "command": command})
             frame = screen.until("events")
