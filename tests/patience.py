@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-PATIENCE_S = 300.0
+PATIENCE_S = 600.0
 PAUSE_S = 0.05
 
 Found = TypeVar("Found")

@@ -23,7 +23,7 @@ from serai.core import (
 )
 from serai.games import register_all
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 register_all()
 
