@@ -27,7 +27,6 @@ sys.meta_path.insert(0, Broken(f"serai.games.{game}.{module}", source.replace(ol
 from serai.cli import main
 sys.exit(main(["verify", game, "--jobs", "1", *sys.argv[5:]]))
 """
-REPORTS = sorted((ROOT / "tests" / "verified").glob("mutants-*.json"))
 
 
 def verify(game: str, module: str, old: str, new: str, *options: str) -> subprocess.CompletedProcess[str]:
@@ -126,9 +125,10 @@ def test_the_whole_engine_is_broken_not_what_tells_of_it(key: str) -> None:
     assert all(source_of(key, module) for module in modules)
 
 
-@pytest.mark.parametrize("path", REPORTS, ids=lambda path: path.stem)
-def test_of_hundreds_of_broken_engines_verify_sees_nearly_all(path: Path) -> None:
-    report = json.loads(path.read_text("utf-8"))
+@pytest.mark.parametrize("key", ["gobi", "gemblo", "targui"])
+def test_of_hundreds_of_broken_engines_verify_sees_nearly_all(key: str) -> None:
+    report = json.loads((ROOT / "tests" / "verified" / f"mutants-{key}.json").read_text("utf-8"))
+    assert report["game"] == key
     verdicts = [mutant["verdict"] for mutant in report["mutants"].values()]
     assert report["rules"] == load(report["game"]).rules_version
     assert report["tried"] == len(verdicts) >= 200
