@@ -34,8 +34,8 @@ def test_what_may_not_be_laid_is_refused_with_a_reason() -> None:
     reasons = {
         frozenset({(0, 0)}): "a1 is covered already",
         frozenset({(0, 1)}): "the single is not in your hand",
-        frozenset({(5, 5)}): "(5, 5) is outside the picture",
-        frozenset({(0, 1), (0, 3)}): "(0, 3) is outside the picture",
+        frozenset({(5, 5)}): "5,5 is outside the picture",
+        frozenset({(0, 1), (0, 3)}): "0,3 is outside the picture",
     }
     for spot, words in reasons.items():
         complaint = row.lay(spot)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from serai.puzzles import of_the_day, pack
 from tests.puzzles.scenes import solution_of
@@ -86,7 +87,7 @@ def test_what_cannot_lie_is_refused_with_its_reason(server: ServerProcess) -> No
     ask = visitor(server)
     one = solution_of("bone-1")[0]
     reason = ask.post("/puzzles/bone-1/why", {"laid": [one], "text": one}).json["reason"]
-    assert "covered already" in reason["en"]
+    assert reason["en"] == f"{min(one.split()[1:], key=_place)} is covered already.", "a name the page has"
     assert "déjà couverte" in reason["fr"]
     assert ask.post("/puzzles/bone-1/why", {"laid": [], "text": one}).json == {"reason": None}
     twice = ask.post("/puzzles/bone-1/state", {"laid": [one, one]})
@@ -102,3 +103,18 @@ def test_nonsense_gets_a_clear_answer(server: ServerProcess) -> None:
     assert ask.post("/puzzles/bone-1/state", {"laid": "1 0,0"}).status == 422
     assert ask.post("/puzzles/bone-1/state", {"laid": ["1 0,0"] * 40}).status == 422
     assert ask.post("/puzzles/no-such/hint", {"laid": []}).status == 404
+
+
+def test_hints_and_reasons_name_cells_as_moves_do(server: ServerProcess) -> None:
+    ask = visitor(server)
+    hint = ask.post("/puzzles/candle-1/hint", {"laid": []}).json
+    cells = set(ask.get("/puzzles/candle-1").json["cells"])
+    named = set(re.findall(r"-?\d+,-?\d+|\b[a-z]\d+\b", hint["reason"]["en"]))
+    assert named
+    assert named <= cells
+    outside = ask.post("/puzzles/candle-1/why", {"laid": [], "text": "1 50,50"}).json["reason"]
+    assert outside["en"] == "50,50 is outside the picture."
+
+
+def _place(name: str) -> list[int]:
+    return [int(number) for number in name.split(",")]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from serai.core.text import Text
 from serai.games.gemblo.board import Placement
 from serai.games.gemblo.components import PIECES, Cell
+from serai.games.gemblo.notation import cell_name
 from serai.puzzles.puzzle import LETTERS, Puzzle, covered, halo, piece_of, reach
 from serai.puzzles.solving import Watch, go_on, is_solved, placements, solve
 
@@ -34,10 +35,11 @@ class Hint(NamedTuple):
 class Session:
     """One attempt at one puzzle."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, names: dict[Cell, str] | None = None) -> None:
+        """`names` are those of the cells wherever it is solved; else those of the drawing."""
         self.puzzle = puzzle
         self.laid: list[Placement] = []
-        self.names = cell_names(puzzle)
+        self.names = cell_names(puzzle) if names is None else names
         self.cells = {name: cell for cell, name in self.names.items()}
 
     @property
@@ -54,7 +56,8 @@ class Session:
         rest = self.rest
         for cell in sorted(cells):
             if cell not in rest.cells:
-                return Text(f"{cell} is outside the picture", f"{cell} est hors du dessin")
+                name = cell_name(cell)  # the drawing has none for it
+                return Text(f"{name} is outside the picture", f"{name} est hors du dessin")
             if cell not in rest.open_cells:
                 name = self.names[cell]
                 return Text(f"{name} is covered already", f"{name} est déjà couverte")

@@ -34,6 +34,7 @@ from serai.table import (
     TakeOver,
     Undo,
 )
+from serai.table.verbs.chat import CHAT_LENGTH
 
 
 def _whole(value: Any) -> Any:
@@ -217,7 +218,8 @@ class HurryMessage(Message):
 
 class SayMessage(Message):
     type: Literal["say"]
-    text: Annotated[str, Field(min_length=1, max_length=2000)]
+    text: Annotated[str, Field(min_length=1, max_length=4 * CHAT_LENGTH)]
+    """As typed: what cannot be seen is taken out before it is counted."""
 
     def command(self, by: Account) -> AtTime:
         return lambda at: Say(at, by.id, clean(self.text))

@@ -11,8 +11,11 @@ from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from serai.core.registry import game, game_keys
 from serai.server import messages
+from serai.server.names import NAME_LENGTH
+from serai.server.socket import NO_TABLE, UNKNOWN_KEY
 from serai.server.typescript_shapes import declarations
 from serai.server.wire import Frame, MyTableList, News, Replay, Sight, TableList
+from serai.table.verbs.chat import CHAT_LENGTH
 
 HEAD = "// Made by `serai admin types` from the server's own models; do not edit.\n"
 INPUTS = (messages.Hello, messages.Do, messages.Lift, messages.NewTable, messages.NewGuest, messages.Redeem)
@@ -29,9 +32,21 @@ _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean"
 def files() -> dict[str, str]:
     """Everything the page takes from here, by its path in `web/src`."""
     shaped = [key for key in game_keys() if game(key).shapes]
-    return {"lib/wire.ts": typescript()} | {
+    return {"lib/wire.ts": typescript(), "lib/limits.ts": limits()} | {
         f"boards/{key}/types.ts": HEAD + declarations(game(key).shapes) for key in shaped
     }
+
+
+def limits() -> str:
+    """Numbers that the page keeps to, each said once: where it is kept."""
+    said = {
+        "NAME_LENGTH": (NAME_LENGTH, "So many characters a name may have."),
+        "CHAT_LENGTH": (CHAT_LENGTH, "So many characters may be said at once."),
+        "MOST_TEXTS": (messages.MOST_TEXTS, "So many moves the server looks ahead at a time."),
+        "UNKNOWN_KEY": (UNKNOWN_KEY, "A socket is closed with this: the key opens no account."),
+        "NO_TABLE": (NO_TABLE, "A socket is closed with this: there is no such table."),
+    }
+    return HEAD + "".join(f"\n/** {what} */\nexport const {name} = {value};\n" for name, (value, what) in said.items())
 
 
 def typescript() -> str:

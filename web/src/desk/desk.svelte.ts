@@ -5,10 +5,8 @@
  * replay (`Backend`). Data comes in (`show`), intents go out (`choose`, `confirm`, `why`); which
  * moves are legal and what they bring about is always the server's word.
  */
+import { MOST_TEXTS } from "../lib/limits";
 import type { Reason, TableSight, Told, WitnessAnswer, Words, YouSight } from "../lib/wire";
-
-/** So many moves the server looks ahead at a time (its `MOST_TEXTS`). */
-const AT_ONCE = 16;
 
 /** What a move would bring about, in the server's words. */
 export type Outlook = {
@@ -133,8 +131,8 @@ export class Desk<View = unknown> {
     const wanted = texts.filter((text) => this.legal.has(text) && !this.#asked.has(text));
     const version = this.table.moved_version;
     for (const text of wanted) this.#asked.add(text);
-    for (let start = 0; start < wanted.length; start += AT_ONCE) {
-      const answers = await this.#backend.outlook(wanted.slice(start, start + AT_ONCE));
+    for (let start = 0; start < wanted.length; start += MOST_TEXTS) {
+      const answers = await this.#backend.outlook(wanted.slice(start, start + MOST_TEXTS));
       if (version !== this.table.moved_version) return;
       for (const answer of answers) this.#outlooks.set(answer.text, answer);
       this.seen += 1;

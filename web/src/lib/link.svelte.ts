@@ -1,5 +1,6 @@
 /** The line to one table: a websocket that comes back by itself. */
 import type { Away } from "./absence";
+import { NO_TABLE, UNKNOWN_KEY } from "./limits";
 import { guest } from "./guest.svelte";
 import type { Do, EventsFrame, Frame, Reason, Sight, Told, WelcomeFrame } from "./wire";
 import { worded } from "./word";
@@ -121,8 +122,8 @@ export class TableLink {
     this.#waiting.clear();
     this.#settle();
     if (this.#ended) return;
-    if (code === 4404) this.gone = "no_table";
-    if (code === 4401) this.gone = "unknown_key";
+    if (code === NO_TABLE) this.gone = "no_table";
+    if (code === UNKNOWN_KEY) this.gone = "unknown_key";
     if (this.gone !== null) {
       this.status = "closed";
       return;

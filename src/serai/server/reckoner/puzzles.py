@@ -79,8 +79,10 @@ def _parsed(text: str) -> Placement:
 
 
 def _session(key: str, laid: list[str]) -> Session:
-    """Somebody who has laid these pieces one after the other; Refused where one may not lie."""
-    session = Session(entry(key).puzzle)
+    """Somebody who has laid these pieces one after the other; Refused where one may not lie. Cells have the names
+    that moves and the page give them."""
+    puzzle = entry(key).puzzle
+    session = Session(puzzle, {cell: cell_name(cell) for cell in puzzle.cells})
     for text in laid:
         objection = session.lay(frozenset(_parsed(text).cells))
         if objection is not None:
