@@ -55,7 +55,9 @@ def choose(person: Person, text: str, view: dict[str, Any], press: Press) -> Non
     page = person.page
     direct = page.locator(f'[data-move="{text}"]:visible')
     verb = text.split(" ")[0]
-    if direct.count() == 0 and verb == "pay":
+    if direct.count() == 0 and verb in ("water", "drop"):
+        press(page.locator('[data-menu="water"]:visible').first)
+    elif direct.count() == 0 and verb == "pay":
         press(page.get_by_role("switch"))
     elif direct.count() == 0 and verb in ("shift", "move"):
         press(page.locator(f'[data-place="{place_of(text, view)}"]'))
@@ -122,14 +124,17 @@ def _in_panel(person: Person, text: str) -> None:
         wanted.focus()
         page.keyboard.press("Enter")
         return
-    if page.locator(".mixer:visible").count() and wanted.count() == 0:
+    if wanted.count() == 0 and text.startswith(("water", "drop")):
+        page.locator('section.panel [data-menu="water"]').focus()
+        page.keyboard.press("Enter")
+    elif page.locator(".mixer:visible").count() and wanted.count() == 0:
         for count, letter in re.findall(r"(\d*)([DSP])(?= |$)", text.split(" ", 1)[1].removeprefix("to ")):
             page.locator(f'[data-more="{letter}"]').focus()
             for _ in range(int(count or 1)):
                 page.keyboard.press("Space")
         person.confirm.focus()
         return
-    if wanted.count() == 0:
+    elif wanted.count() == 0:
         page.get_by_role("switch").focus()
         page.keyboard.press("Space")
     if not page.evaluate("document.activeElement.getAttribute('role') === 'radio'"):
