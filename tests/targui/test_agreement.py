@@ -20,7 +20,7 @@ GOLDEN = sorted((Path(__file__).parents[1] / "golden" / "targui").glob("*.txt"))
 
 @pytest.mark.slow
 @pytest.mark.long
-@pytest.mark.parametrize(("number", "setup"), enumerate(GAME.setups()), ids=lambda part: str(part)[:48])
+@pytest.mark.parametrize(("number", "setup"), list(enumerate(GAME.setups())), ids=lambda part: str(part)[:48])
 def test_engine_and_second_game_agree(number: int, setup: Setup) -> None:
     """One game with each sparring player; at half of the positions a closer look. As long as nothing
     has changed since the last time, one player each, in turn."""
