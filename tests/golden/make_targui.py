@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 import re
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import serai
@@ -22,6 +23,8 @@ from serai.testing.verify import draw_or_choose
 GAME = serai.game("targui")
 FOLDER = Path(__file__).parent / "targui"
 SEEDS = 40
+BUYERS = 4
+"""Of the sparring players, those that buy: all but the last."""
 ENDINGS = ("end twelfth card", "end fourth raid")
 
 
@@ -41,7 +44,7 @@ def wanted() -> set[str]:
 def play(setup: Setup, seed: int) -> tuple[serai.Record, set[str]]:
     """A game of two sparring players who buy, and what happened in it."""
     rng = random.Random(f"golden {setup} {seed}")
-    choosers = PLAYERS[seed % 3], PLAYERS[seed // 3 % 3]
+    choosers = PLAYERS[seed % BUYERS], PLAYERS[seed // BUYERS % BUYERS]
     position = GAME.start(setup.seats, **setup.options)
     record = serai.Record.begin(position)
     seen: set[str] = set()
@@ -79,7 +82,11 @@ def main() -> None:
         print("no longer a game:", path.name)
     stay = [found for found in there.values() if found]
     missing = wanted().difference(*(seen for _, seen in stay))
-    games = [(setup, seed, *play(setup, seed)) for setup in GAME.setups() for seed in range(SEEDS)]
+    tries = [(setup, seed) for setup in GAME.setups() for seed in range(SEEDS)]
+    with ProcessPoolExecutor() as pool:
+        games = [
+            (*tried, *played) for tried, played in zip(tries, pool.map(play, *zip(*tries, strict=True)), strict=True)
+        ]
     kept: list[int] = []
     for setup in GAME.setups():
         for ending in ENDINGS:

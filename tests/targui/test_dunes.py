@@ -112,9 +112,9 @@ def test_the_second_path_leads_to_any_border_card() -> None:
 
 
 def test_the_wind_shifts_markers() -> None:
-    """D14: four water, and a marker moves. targui.20.9"""
+    """D14: three water, and a marker moves. targui.20.9"""
     scene = on_dune("D14").do("use D14")
-    assert scene.player(0).tokens["W"] == 6
+    assert scene.player(0).tokens["W"] == 5
     assert {"move 2,2 to 1,1", "move 2,2 to 2,1"} < scene.can()
     assert scene.why("move 2,2 to 1,3").clause == "targui.6.6"
     scene.do("move 2,2 to 1,1")
@@ -125,13 +125,13 @@ def test_the_wind_shifts_markers() -> None:
 def test_the_wind_need_not_move_anything() -> None:
     """D14: the water alone. targui.20.9"""
     scene = on_dune("D14").do("use D14", "done")
-    assert (scene.phase, scene.purse(0), scene.markers(0)) == ("ACT", "2D 2S 2P G 6W 4V", ["2,2"])
+    assert (scene.phase, scene.purse(0), scene.markers(0)) == ("ACT", "2D 2S 2P G 5W 4V", ["2,2"])
 
 
 def test_the_wind_brings_water_without_a_marker() -> None:
     """D14: two Targis on dunes leave no crossing; the dune is used and discarded all the same. targui.20.9"""
     scene = Scene("dune D14", "dune D04", **EASY).place([2, "D14", "D04"], [5, 13, 3]).do("use D14")
-    assert (scene.phase, scene.purse(0), scene.dunes()[0]) == ("ACT", "2D 2S 2P G 6W 4V", "D04")
+    assert (scene.phase, scene.purse(0), scene.dunes()[0]) == ("ACT", "2D 2S 2P G 5W 4V", "D04")
 
 
 def test_the_wind_moves_up_to_two_markers_each_once() -> None:
