@@ -18,7 +18,7 @@ import serai
 from serai.core.objection import Objection
 from serai.core.position import Position, StateLike
 from serai.testing import LawBroken, check_game, check_record, perft, perft_by_referee
-from serai.testing.laws import copies_are_isolated, imagining_is_honest, somebody_acts
+from serai.testing.laws import copies_are_isolated, imagining_is_honest, somebody_acts, what_is_hidden_is_declared
 from serai.testing.strategies import positions
 from serai.testing.twins import WAYS, positions_have_true_twins, records_have_true_twins
 
@@ -156,6 +156,32 @@ def test_imagining_that_looks_at_the_truth_is_found() -> None:
     position.state = Secretive([0, 0])
     with pytest.raises(LawBroken, match="depends on what it cannot know"):
         imagining_is_honest(position, random.Random(1))
+
+
+def test_a_game_that_hides_without_saying_so_is_found() -> None:
+    race = example()
+    race.RaceState.redeal = lambda self, seat, rng: self.steps.reverse()
+    position = race.GAME.start(2)
+    position.play("throw 2")
+    position.play("go 2")
+    with pytest.raises(LawBroken, match="nothing is hidden from seat 0, yet it imagines another world"):
+        what_is_hidden_is_declared(position, random.Random(1))
+    race.Race.hidden = True
+    what_is_hidden_is_declared(position, random.Random(1))
+
+
+def test_a_game_that_shows_seats_different_things_without_saying_so_is_found() -> None:
+    race = example()
+    race.Race.view = lambda self, state, seat: {"mine": seat}
+    with pytest.raises(LawBroken, match="seat 0 sees what others do not"):
+        what_is_hidden_is_declared(race.GAME.start(2), random.Random(1))
+
+
+def test_a_game_that_reads_moves_to_seats_differently_without_saying_so_is_found() -> None:
+    race = example()
+    race.Race.redact = lambda self, state, code, seat: "throw ?" if seat else self.write(state, code)
+    with pytest.raises(LawBroken, match="seat 1 reads moves differently"):
+        what_is_hidden_is_declared(race.GAME.start(2), random.Random(1))
 
 
 def test_a_state_that_forgets_when_it_is_pickled_is_found() -> None:

@@ -117,6 +117,7 @@ class Blind(Game):
     seat_counts = (2, 3)
     options: tuple[Option, ...] = (Option("rounds", ROUNDS, (1, ROUNDS), Text("rounds", "tours")),)
     rulebook = Rulebook([])
+    hidden = True
 
     def begin(self, setup: Setup) -> BlindState:
         return BlindState(setup.seats, int(setup.options["rounds"]))

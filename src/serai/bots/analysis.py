@@ -49,12 +49,12 @@ def analyse(
     if position.to_act != sight.seat:
         raise ValueError(f"seat {sight.seat} is not to act: there is nothing to analyse")
     settings, knowledge = strong(sight.game.key), knowledge_of(sight.game.key)
-    main = Search(position.state, sight.seat, settings, knowledge=knowledge, seed=rng.getrandbits(62), threads=threads)
+    main = Search(position.state, sight.seat, settings, knowledge=knowledge, seed=rng.getrandbits(62), threads=threads,
+                  hidden=position.hides(sight.seat))  # fmt: skip
     worlds = [
-        Search(sight.imagine(rng).state, sight.seat, settings, knowledge=knowledge, seed=rng.getrandbits(62),
-               one_world=True)
+        Search(sight.imagine(rng).state, sight.seat, settings, knowledge=knowledge, seed=rng.getrandbits(62))
         for _ in range(WORLDS)
-    ]  # fmt: skip
+    ]
     began = limit.clock() if limit.clock else 0.0
     done, step = 0, FIRST_STEP
     while True:

@@ -17,7 +17,7 @@ from serai.core.game import Game
 from serai.core.position import Position, legal_codes
 from serai.core.setup import Setup
 from serai.core.text import Text
-from serai.search import Limit, something_is_hidden
+from serai.search import Limit
 
 MOST_DEALS = 2_000
 """Deals tried for one text of a history: a card that comes to light is one of 85 at the most."""
@@ -102,7 +102,7 @@ def _stretch(start: Position, seat: int, history: Sequence[str], first: int) -> 
 def _worlds(position: Position, seat: int) -> Iterator[Position]:
     """The position itself, then others that are the same to the seat."""
     yield position.copy()
-    if not position.is_over and something_is_hidden(position.state, seat):
+    if not position.is_over and position.hides(seat):
         rng = random.Random(0)
         for _ in range(MOST_DEALS):
             yield position.imagine(seat, rng)

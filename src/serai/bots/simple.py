@@ -10,7 +10,6 @@ from serai.bots.knowledge import knowledge_of
 from serai.core.text import Text
 from serai.search import Limit
 from serai.search.glance import Glance
-from serai.search.search import something_is_hidden
 
 MOST_OPTIONS = 8
 
@@ -60,10 +59,9 @@ class GreedyBot:
 
     def choose(self, sight: Sight, limit: Limit | None = None) -> Choice:
         position = sight.imagine(random.Random(self.rng.getrandbits(32)))
-        hidden = something_is_hidden(position.state, sight.seat)
         if self.glance is None:
             self.glance = Glance(knowledge_of(sight.game.key if self.gaze.knowing else "")())
-        self.glance.face(position.state, hidden, self.rng.getrandbits(63))
+        self.glance.face(position.state, position.hides(sight.seat), self.rng.getrandbits(63))
         seen = self.glance.look(sight.seat, self.gaze.attention, self.gaze.tries)
         # Equals stand in random order: nobody always takes the first.
         ranked = sorted(seen, key=lambda move: (-(move[1] - self.gaze.envy * move[2]), self.rng.random()))

@@ -72,7 +72,7 @@ class ThinkingBot:
                 return self.search
         knowledge = knowledge_of(sight.game.key if self.mind.knowing else "")
         return Search(position.state, sight.seat, self.mind.settings, knowledge=knowledge, seed=seed,
-                      threads=self.mind.threads)  # fmt: skip
+                      threads=self.mind.threads, hidden=position.hides(sight.seat))  # fmt: skip
 
     def _pick(self, found: Finding) -> Candidate:
         """The move most looked at, or one that is hardly worse."""

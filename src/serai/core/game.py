@@ -2,8 +2,7 @@
 
 A game supplies a state (`serai.core.state.State`, or a plain class with the same methods
 and `copy`, `snapshot`, `seats`) and the answers below that are marked abstract. In return
-it has positions, records, the laws of `serai.testing`, the command line, and later bots,
-tables and screens.
+it has positions, records, the laws of `serai.testing`, the command line, bots and tables.
 """
 
 from __future__ import annotations
@@ -75,6 +74,9 @@ class Game(ABC):
     shapes: Mapping[str, Any] = {}
     """What a screen is told, as types, by the names the page knows them under: TypedDicts, and what they are
     made of. `serai admin types` writes them in TypeScript."""
+    hidden: bool = False
+    """Whether a seat can know what another cannot. Such a game has `redact`, a `view` for every seat
+    and `hides`; any other looks the same to everybody. A law holds games to what they say."""
 
     def demand_rules(self, version: int, made: str) -> None:
         """OtherRules, when something "played", "begun" … under this rules version means
@@ -172,6 +174,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         """What one seat (None: a spectator) may know, as plain JSON-ready data."""
+
+    def hides(self, state: StateLike, seat: int) -> bool:
+        """Is there anything now that this seat cannot know? Only where a game says `hidden`."""
+        return self.hidden
 
     def open_view(self, state: StateLike) -> dict[str, Any]:
         """Everything, for those who may see all hands: once the game is over."""

@@ -54,9 +54,11 @@ def weighted_codes(state: StateLike) -> list[tuple[int, int]]:
 
 
 def is_engine(state: StateLike) -> TypeGuard[State]:
-    """May a state be asked as `State`s are? Compiled, a subclass in plain Python may not: its
-    methods are hidden from C code (`core.bridge` lets search use it all the same)."""
-    return isinstance(state, State) and not (COMPILED and isinstance(getattr(type(state), "apply", None), FunctionType))
+    """May a state be asked as `State`s are? Not without `fork`; and compiled, not a subclass in plain Python:
+    its methods are hidden from C code. (`core.bridge` lets search use them all the same.)"""
+    if not isinstance(state, State) or not hasattr(state, "fork"):
+        return False
+    return not (COMPILED and isinstance(getattr(type(state), "apply", None), FunctionType))
 
 
 class Position:
@@ -228,6 +230,11 @@ class Position:
         """What `seat` (None: a spectator) may know, as JSON-ready data."""
         self._check_seat(seat)
         return self.game.view(self.state, seat)
+
+    def hides(self, seat: int) -> bool:
+        """Is there anything now that this seat cannot know?"""
+        self._check_seat(seat)
+        return self.game.hides(self.state, seat)
 
     def imagine(self, seat: int, rng: random.Random) -> Position:
         """A position that could be the true one for all `seat` knows; its view is the same."""

@@ -21,10 +21,17 @@ class UnknownGame(LookupError):
     """There is no game with this key; the message lists those there are."""
 
 
-def register(key: str, loader: Callable[[], Game]) -> None:
-    """Make a game known. `loader` runs once, when the game is first used."""
-    _loaders[key] = loader
-    _loaded.pop(key, None)
+def register(known: str | Game, loader: Callable[[], Game] | None = None) -> None:
+    """Make a game known: `register(GAME)`, or `register(key, loader)` with a `loader` that runs once,
+    when the game is first used."""
+    if isinstance(known, str):
+        if loader is None:
+            raise TypeError(f"register a game itself, or its key with what loads it: register({known!r}, loader)")
+        _loaders[known] = loader
+        _loaded.pop(known, None)
+    else:
+        _loaders[known.key] = lambda: known
+        _loaded.pop(known.key, None)
 
 
 def game(key: str) -> Game:

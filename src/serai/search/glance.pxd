@@ -7,6 +7,7 @@ cdef int CHANCE, LONGEST_TURN
 
 @cython.final
 cdef class Glance:
+    cdef object base
     cdef State state
     cdef int seats, hidden
     cdef Knowledge knowledge

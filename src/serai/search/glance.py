@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from serai.core.bridge import engine_for, raise_trouble
 from serai.core.seats import CHANCE
 from serai.core.state import MoveList, Rng, State
 from serai.search.knowledge import Knowledge
@@ -30,7 +31,8 @@ class Glance:
 
     def face(self, base: Any, hidden: bool, seed: int) -> None:
         """Look from this state from now on."""
-        self.state: State = base.fork()
+        self.base = engine_for(base)
+        self.state: State = self.base.fork()
         self.seats = base.seats
         self.knowledge.watch(self.state)
         self.hidden = int(hidden)
@@ -41,6 +43,7 @@ class Glance:
         the attention reaches; 0 looks at all, up to MOST_LOOKED_AT."""
         self.state.rewind()
         self.state.list_moves(self.moves)
+        raise_trouble(self.base)
         codes = self.moves.listed()
         looked_at = min(attention or MOST_LOOKED_AT, len(codes))
         seen: list[tuple[int, float, float]] = []
@@ -49,6 +52,7 @@ class Glance:
                 swap = index + self.rng.below(len(codes) - index)
                 codes[index], codes[swap] = codes[swap], codes[index]
             self.weigh(seat, codes[index], tries)
+            raise_trouble(self.base)
             seen.append((codes[index], self.own, self.other))
         return seen
 

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from serai.core.state import Rng
+from serai.core.bridge import engine_for, raise_trouble
 from serai.search.knowledge import Knowledge
 from serai.search.limit import Limit
 from serai.search.settings import Settings
@@ -22,7 +22,6 @@ from serai.search.words import ANY_DRAW, NONE
 SMALLEST_CHUNK = 8
 LARGEST_CHUNK = 4096
 CHUNK_SECONDS = 0.010
-DEALS_TO_PROBE = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +53,11 @@ class Finding:
 
 
 class Search:
-    """Thinks for one seat about one state, which must be a fork-able `State`.
+    """Thinks for one seat about one state.
 
-    Where something is hidden from the seat, hand in a state that the seat has imagined: what
-    it cannot know is dealt anew for every simulation, unless `one_world` asks for the truth in
-    this world only.
+    Where something is hidden from the seat (`Position.hides`), say so and hand in a state that the
+    seat has imagined: what it cannot know is dealt anew for every simulation. Else the search
+    asks for the truth in this world only.
     """
 
     def __init__(
@@ -70,15 +69,14 @@ class Search:
         knowledge: Callable[[], Knowledge] = Knowledge,
         seed: int = 0,
         threads: int = 1,
-        one_world: bool = False,
+        hidden: bool = False,
     ) -> None:
         self.seat = seat
         self.settings = settings or Settings()
         self.iterations = 0
-        own = state.copy()
-        hidden = not one_world and something_is_hidden(own, seat)
+        self.own = engine_for(state.copy())
         self.trees = [
-            Tree(own, knowledge(), self.settings, seat, hidden, (seed * threads + number) & (1 << 63) - 1)
+            Tree(self.own, knowledge(), self.settings, seat, hidden, (seed * threads + number) & (1 << 63) - 1)
             for number in range(threads)
         ]
 
@@ -104,6 +102,7 @@ class Search:
                 chunk_began = clock() if clock else 0.0
                 size = chunk if goal is None else min(chunk, goal - done)
                 self._run_chunk(size, pool)
+                raise_trouble(self.own)
                 done += size
                 self.iterations += size
                 if progress is not None:
@@ -183,22 +182,11 @@ class Search:
                 if node == NONE:
                     return False
             nodes.append(node)
-        own = state.copy()
+        self.own = engine_for(state.copy())
         for tree, node in zip(self.trees, nodes, strict=True):
-            tree.rebase(node, own)
+            tree.rebase(node, self.own)
         self.iterations = 0
         return True
-
-
-def something_is_hidden(state: Any, seat: int) -> bool:
-    """Does dealing anew change anything? Asked often enough to be sure."""
-    before = state.snapshot()
-    for seed in range(DEALS_TO_PROBE):
-        other = state.copy()
-        other.redeal(seat, Rng(seed))
-        if other.snapshot() != before:
-            return True
-    return False
 
 
 def _share(total: int, number: int, threads: int) -> int:

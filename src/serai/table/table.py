@@ -58,11 +58,6 @@ class Takeback:
     agreed: set[int] = field(default_factory=set)
 
 
-def hides_hands(game: Game) -> bool:
-    """Does this game have secrets between seats? A game that has them redacts moves."""
-    return type(game).redact is not Game.redact
-
-
 class Table:
     """A game in progress among people and bots."""
 
@@ -70,7 +65,7 @@ class Table:
         self.id = table_id
         self.game = game
         self.position = game.start(seats, **options)
-        self.hides_hands = hides_hands(game)
+        self.hides_hands = game.hidden
         self.seats = [Seat() for _ in range(seats)]
         self.clock = Clock(rule, seats)
         self.host = ""

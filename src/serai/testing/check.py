@@ -68,6 +68,7 @@ def check_position(
     laws.views_are_plain_data(position)
     laws.narration_speaks(position, rng)
     laws.imagining_is_honest(position, rng)
+    laws.what_is_hidden_is_declared(position, rng)
     laws.score_sheet_adds_up(position)
 
 

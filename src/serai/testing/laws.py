@@ -180,6 +180,33 @@ def imagining_is_honest(position: Position, rng: random.Random) -> None:
         demand(from_truth == from_twin, law, position, f"what seat {seat} imagines depends on what it cannot know")
 
 
+def what_is_hidden_is_declared(position: Position, rng: random.Random) -> None:
+    """From a seat to which a game says it hides nothing, nothing can be dealt anew; and a game that
+    hides nothing at all shows and tells everybody the same (a view may say whose it is: `viewer`)."""
+    law, game = "what is hidden is declared", position.game
+    for seat in range(position.seats):
+        if position.hides(seat):
+            demand(
+                game.hidden, law, position, f"something is hidden from seat {seat} in a game that says it hides nothing"
+            )
+        else:
+            demand(
+                position.imagine(seat, rng) == position,
+                law,
+                position,
+                f"nothing is hidden from seat {seat}, yet it imagines another world",
+            )
+    if game.hidden:
+        return
+    codes = legal_codes(position.state)[:4]
+    told = [game.write(position.state, code) for code in codes]
+    for seat in range(position.seats):
+        seen = {**position.view(seat), "viewer": None}
+        demand(seen == {**position.view(None), "viewer": None}, law, position, f"seat {seat} sees what others do not")
+        read = [game.redact(position.state, code, seat) for code in codes]
+        demand(read == told, law, position, f"seat {seat} reads moves differently")
+
+
 def _all_a_seat_gets(position: Position, seat: int) -> str:
     """Every surface a seat can read, as text."""
     mine = position.to_act == seat

@@ -24,6 +24,7 @@ class Targui(Game):
     title = Text("Targui", "Targui")
     rules_version = 3
     seat_counts = (2,)
+    hidden = True
     options = (
         Option(
             "set",
@@ -110,6 +111,12 @@ class Targui(Game):
 
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         return cast(dict[str, Any], view.of(_own(state), seat))
+
+    def hides(self, state: StateLike, seat: int) -> bool:
+        """What the opponent drew unseen: in hand, being decided on, or being looked at."""
+        own, other = _own(state), 1 - seat
+        in_hand = own.hand_hidden[2 * other : 2 * other + own.hand_count[other]]
+        return any(in_hand) or (own.turn == other and bool(own.card_hidden or own.looked_count))
 
     def open_view(self, state: StateLike) -> dict[str, Any]:
         return cast(dict[str, Any], view.opened(_own(state)))

@@ -76,6 +76,7 @@ def _game(key: str) -> dict[str, Any]:
         "rules": game.rules_version,
         "seats": list(game.seat_counts),
         "draws_first_player": game.draws_first_player,
+        "hidden": game.hidden,
         "options": options,
     }
 

@@ -16,7 +16,7 @@ from serai.table.clock import NO_CLOCK, ClockRule
 from serai.table.events import Event
 from serai.table.presence import GRACE_MS
 from serai.table.refusal import Refused
-from serai.table.table import First, Table, hides_hands
+from serai.table.table import First, Table
 from serai.table.verbs.begin import begin_events
 from serai.table.verbs.sit import Sat
 from serai.table.verbs.takeover import NOBODY_HAS_TO_BE_PRESENT
@@ -119,7 +119,7 @@ class Create:
             (self.clock.kind, self.clock.bank_ms, self.clock.increment_ms),
             self.host,
             self.listed,
-            hides_hands(game) if self.curtain is None else self.curtain,
+            game.hidden if self.curtain is None else self.curtain,
             deal.commitment(self.table, self.secret),
             self.secret,
             self.rematch,
