@@ -141,6 +141,14 @@ def test_every_phase_says_its_time_and_all_are_listed_at_the_end(house: House) -
     assert sorted(re.findall(r"^ +\d+ s +\d+ s  (.+)$", listed, re.MULTILINE)) == begun
 
 
+def test_a_run_that_is_stopped_does_not_say_that_it_holds(house: House) -> None:
+    (house.place / ".venv-check" / "bin" / "mypy").write_text("#!/bin/sh\nkill -TERM $PPID\n")
+    done = house.check("lint")
+    assert done.returncode == 143
+    assert "does not hold" in done.stdout
+    assert "lint holds" not in done.stdout
+
+
 @pytest.mark.parametrize(
     ("fails", "phase"),
     [
