@@ -230,6 +230,27 @@ def test_payments_are_offered_as_choices(somebody: Somebody) -> None:
     expect(person.page.locator(".res i").first).to_be_visible()
 
 
+def test_water_is_exchanged_while_something_else_is_decided(somebody: Somebody) -> None:
+    """The row of a card is asked for: the exchanges open beside it, and the row is asked for again."""
+    person = somebody("Ines")
+    table = sit_down(person, "expansion")
+    assert person.client is not None
+    seen = hands.reach(person.client, table, "pay", random.Random(8), verb=r"pay [^W]*$")
+    payment = next(text for text in seen["moves"] if "W" not in text)
+    person.client.move(table, payment, seen["you"]["seat"])
+    seen = person.client.look(table)
+    assert "water for D" in seen["moves"]
+    panel = person.page.locator("section.panel")
+    expect(panel.locator('[data-move^="row"]')).not_to_have_count(0)
+    expect(panel.locator('[data-move^="water"]')).to_have_count(0)
+    hands.decide(person, "water for D", seen["view"], hands.click)
+    after = person.client.look(table)["view"]
+    assert after["pending"]["phase"] == "row"
+    had, has = (view["players"][seen["you"]["seat"]] for view in (seen["view"], after))
+    assert (has["dates"], has["water"]) == (had["dates"] + 1, had["water"] - 2)
+    expect(panel.locator('[data-move^="row"]')).not_to_have_count(0)
+
+
 def test_the_next_raid_is_in_sight_on_both_screens(somebody: Somebody) -> None:
     for phone in (False, True):
         person = somebody("Ines", phone=phone)
