@@ -116,6 +116,23 @@ def test_a_verb_runs_what_it_says(house: House, verb: str) -> None:
     assert {part for part in RUNS if part in called} == {part for part, verbs in RUNS.items() if verb in verbs}
 
 
+@pytest.mark.parametrize("verb", ["setup", "web", "all"])
+def test_the_compiled_package_is_made_once_the_page_is_there(house: House, verb: str) -> None:
+    """They are built at the same time, and the package carries the page."""
+    python = house.place / ".venv-check" / "bin" / "python"
+    python.write_text(
+        STAND_IN.replace(
+            "case", 'case "$*" in *--page) sleep 0.3; echo "the page is there" >>"$CALLS" ;; esac\ncase', 1
+        )
+    )
+    assert house.check(verb).returncode == 0
+    called = house.called().splitlines()
+    made = [place for place, call in enumerate(called) if call.endswith("hatch_build.py build/compiled")]
+    assert made[0] < called.index("the page is there") < made[-1]
+    tested = [place for place, call in enumerate(called) if "tests.twice" in call]
+    assert all(made[-1] < place for place in tested)
+
+
 def test_all_is_the_default(house: House) -> None:
     house.check("all")
     everything = sorted(house.called().splitlines())
