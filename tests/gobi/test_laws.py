@@ -33,7 +33,7 @@ def own(position: Position) -> GobiState:
 
 @pytest.mark.slow
 @pytest.mark.long
-@pytest.mark.parametrize(("number", "setup"), enumerate(SETUPS), ids=str)
+@pytest.mark.parametrize(("number", "setup"), list(enumerate(SETUPS)), ids=str)
 def test_engine_and_referee_agree_at_every_position(number: int, setup: Setup) -> None:
     """One game by each of the sparring partners, every fourth position of it. As long as nothing has
     changed since the last time, one partner each, in turn."""
