@@ -11,8 +11,6 @@ from serai.cli import main
 from serai.core.rulebook import Rulebook, RulebookError
 from serai.testing import uncited_clauses
 
-pytestmark = pytest.mark.engineless
-
 ROOT = Path(__file__).parents[2]
 GAMES = pytest.mark.parametrize("key", serai.game_keys())
 
