@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,10 @@ from hypothesis import settings
 # Machines are shared and noisy: a slow example is no failure. CI tries the same ones each time.
 settings.register_profile("serai", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("serai")
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # Started in the background of a script, which has its children ignore Ctrl-C: tests send it to theirs.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 ENGINELESS = ("arena", "server", "table")
 """Rooms above the engines: whatever these test depends on what an engine says, not on how it was built."""
