@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import serai
+from serai.core.game import Game
 from serai.core.position import Position
 from serai.core.record import Record
 from serai.puzzles import Session, pack
@@ -96,7 +97,7 @@ def test_nothing_dear_is_worked_out_by_the_process_that_serves(tmp_path: Path, m
         first, version = seen["moves"][0], seen["table"]["version"]
         for module, name in (
             (outlook_module, "_outlook"),
-            (import_module("serai.table.replay"), "telling"), (Position, "objection"), (Record, "verify"),
+            (import_module("serai.table.replay"), "telling"), (Game, "objection"), (Record, "verify"),
             (Session, "fitting"), (Session, "still_solvable"),
         ):  # fmt: skip
             monkeypatch.setattr(module, name, forbidden)
@@ -301,8 +302,8 @@ def test_more_texts_than_are_looked_at_are_refused_and_the_page_knows_how_many(t
         assert f"at most {MOST_TEXTS}" in answer["error"]["text"]["en"]
 
     run(tmp_path, scene)
-    page = (ROOT / "web/src/desk/desk.svelte.ts").read_text("utf-8")
-    assert re.findall(r"const AT_ONCE = (\d+);", page) == [str(MOST_TEXTS)]
+    page = (ROOT / "web/src/lib/limits.ts").read_text("utf-8")
+    assert re.findall(r"const MOST_TEXTS = (\d+);", page) == [str(MOST_TEXTS)]
 
 
 def test_a_log_is_told_in_pages_that_add_up_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,17 @@ from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
 from serai.server.api import PROBLEMS, MaybeAccount, TheHouse, asker_of, reckoned
-from serai.server.messages import MOST_MOVES, LookedAt, Message, MoveText, Options, Reason, SeatCount, SeatNumber
+from serai.server.messages import (
+    MOST_MOVES,
+    LookedAt,
+    Message,
+    MoveText,
+    Options,
+    Reason,
+    SeatCount,
+    SeatNumber,
+    Whole,
+)
 from serai.server.reckoner import cost_of_look, cost_of_moves, cost_of_replay
 from serai.server.wire import Replay
 
@@ -52,7 +62,7 @@ class AskedReplay(Message):
 
     record: Annotated[str, Field(max_length=60_000)]
     eyes: SeatNumber | None = None
-    after: Annotated[int, Field(ge=0, le=MOST_MOVES)] = 0
+    after: Annotated[Whole, Field(ge=0, le=MOST_MOVES)] = 0
 
 
 @router.post("/positions")
