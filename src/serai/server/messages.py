@@ -47,9 +47,10 @@ SeatNumber = Annotated[int, Field(ge=0, le=63), BeforeValidator(_whole)]
 SeatCount = Annotated[int, Field(ge=1, le=8), BeforeValidator(_whole)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1), BeforeValidator(_whole)]
 Milliseconds = Annotated[int, Field(ge=0, le=2**40), BeforeValidator(_whole)]
-MoveText = Annotated[str, Field(min_length=1, max_length=1000)]
 MOST_MOVES = 2000
 """Of a position that belongs to no table."""
+MoveNumber = Annotated[int, Field(ge=0, le=MOST_MOVES), BeforeValidator(_whole)]
+MoveText = Annotated[str, Field(min_length=1, max_length=1000)]
 MOST_TEXTS = 16
 """Moves that are looked ahead at a time; a board with more asks again."""
 LookedAt = Annotated[list[MoveText], Field(min_length=1, max_length=MOST_TEXTS)]

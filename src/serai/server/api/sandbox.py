@@ -13,12 +13,12 @@ from serai.server.messages import (
     MOST_MOVES,
     LookedAt,
     Message,
+    MoveNumber,
     MoveText,
     Options,
     Reason,
     SeatCount,
     SeatNumber,
-    Whole,
 )
 from serai.server.reckoner import cost_of_look, cost_of_moves, cost_of_replay
 from serai.server.wire import Replay
@@ -62,7 +62,7 @@ class AskedReplay(Message):
 
     record: Annotated[str, Field(max_length=60_000)]
     eyes: SeatNumber | None = None
-    after: Annotated[Whole, Field(ge=0, le=MOST_MOVES)] = 0
+    after: MoveNumber = 0
 
 
 @router.post("/positions")
