@@ -24,7 +24,9 @@ from serai.core.registry import UnknownGame, game
 from serai.core.rulebook import Rulebook
 from serai.core.second import SecondGame
 from serai.core.setup import Option, Setup, SetupError, Value
+from serai.core.speech import Words
 from serai.core.text import Text
+from serai.core.verbs import Saying, Verbs
 
 Chooser = Callable[[Position, random.Random], Move]
 """Somebody who plays: given a position where a seat is to act, one of its legal moves."""
@@ -75,6 +77,8 @@ class Game(ABC):
     shapes: Mapping[str, Any] = {}
     """What a screen is told, as types, by the names the page knows them under: TypedDicts, and what they are
     made of. `serai admin types` writes them in TypeScript."""
+    verbs: Verbs | None = None
+    """What can be done, and how it is written; a game may have no table of it."""
 
     def demand_rules(self, version: int, made: str) -> None:
         """OtherRules, when something "played", "begun" … under this rules version means
@@ -129,6 +133,10 @@ class Game(ABC):
     def write(self, state: StateLike, code: int) -> str:
         """The canonical text of a move that is legal in this state."""
 
+    def saying(self, state: StateLike, code: int) -> Saying | None:
+        """What a move says, by verb and operands; None where the game has no table of verbs."""
+        return None if self.verbs is None else self.verbs.parse(self.write(state, code))
+
     def find(self, state: StateLike, text: str) -> int | None:
         """The legal move with this text, or None. Games with many moves do it faster."""
         return next((code for code in legal_codes(state) if self.write(state, code) == text), None)
@@ -181,7 +189,7 @@ class Game(ABC):
         """The text of a move as this seat may read it; everything, where nothing is hidden."""
         return self.write(state, code)
 
-    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
+    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Words:
         """A sentence for the log: what this move does, as `seat` may hear it."""
         text = self.redact(state, code, seat)
         return Text(text, text)

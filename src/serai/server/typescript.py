@@ -13,6 +13,7 @@ from serai.core.registry import game, game_keys
 from serai.server import messages
 from serai.server.names import NAME_LENGTH
 from serai.server.socket import NO_TABLE, UNKNOWN_KEY
+from serai.server.typescript_moves import spelling
 from serai.server.typescript_shapes import declarations
 from serai.server.wire import Frame, MyTableList, News, Replay, Sight, TableList
 from serai.table.verbs.chat import CHAT_LENGTH
@@ -32,9 +33,12 @@ _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean"
 def files() -> dict[str, str]:
     """Everything the page takes from here, by its path in `web/src`."""
     shaped = [key for key in game_keys() if game(key).shapes]
-    return {"lib/wire.ts": typescript(), "lib/limits.ts": limits()} | {
-        f"boards/{key}/types.ts": HEAD + declarations(game(key).shapes) for key in shaped
-    }
+    tables = {key: verbs for key in game_keys() if (verbs := game(key).verbs) is not None}
+    return (
+        {"lib/wire.ts": typescript(), "lib/limits.ts": limits()}
+        | {f"boards/{key}/types.ts": HEAD + declarations(game(key).shapes) for key in shaped}
+        | {f"boards/{key}/verbs.ts": HEAD + spelling(key, verbs) for key, verbs in tables.items()}
+    )
 
 
 def limits() -> str:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from serai.core.position import Position, weighted_codes
 from serai.core.seats import CHANCE
+from serai.core.speech import Words, spoken
 from serai.core.text import Text
 from serai.table import deal
 from serai.table.events import Event
@@ -41,10 +42,10 @@ class Moved(Event):
             "seat": self.seat,
             "text": told,
             "by": self.by,
-            "reason": None if self.reason is None or table.hides_hands else Text(*self.reason)._asdict(),
+            "reason": None if self.reason is None or table.hides_hands else spoken(Text(*self.reason)),
         }
 
-    def words(self, table: Table, seat: int | None) -> Text:
+    def words(self, table: Table, seat: int | None) -> Words:
         return table.game.narrate(table.position.state, table.code(self.text), seat)
 
 
@@ -66,7 +67,7 @@ class Drawn(Event):
         told = table.game.redact(table.position.state, code, seat)
         return {"kind": self.kind, "at": self.at, "text": told, "number": self.number}
 
-    def words(self, table: Table, seat: int | None) -> Text:
+    def words(self, table: Table, seat: int | None) -> Words:
         return table.game.narrate(table.position.state, table.code(self.text), seat)
 
 
