@@ -5,15 +5,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from functools import partial
-from itertools import islice
 from typing import Any
 
 from serai.arena import lessons
 from serai.arena.bout import Forfeit, play
 from serai.arena.cluster import play_on_cluster
+from serai.arena.processes import in_processes
 from serai.arena.program import ProgramBot
 from serai.arena.results import Played, Results
 from serai.arena.schedule import Bout
@@ -110,15 +109,5 @@ def _play_all(table: Table, todo: Iterator[Bout], jobs: int, enough: Callable[[]
                 return
             yield play_bout(table, bout)
         return
-    with ProcessPoolExecutor(jobs) as pool:
-        running: set[Future[Game]] = set()
-        try:
-            while not enough():
-                running |= {pool.submit(play_bout, table, bout) for bout in islice(todo, 2 * jobs - len(running))}
-                if not running:
-                    return
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+    for _, result in in_processes(partial(play_bout, table), todo, jobs, enough=enough):
+        yield result()

@@ -7,14 +7,12 @@ import argparse
 import json
 import os
 import shlex
-import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import partial
-from itertools import islice
 from pathlib import Path
 
+from serai.arena.processes import in_processes
 from serai.commands import Complaint, Subparsers, the_game, the_options
 from serai.commands.cards import use_file
 from serai.commands.progress import progress
@@ -86,7 +84,7 @@ def chosen_setups(game: Game, seats: int | None, options: dict[str, Value]) -> l
 def run_games(game: Game, setups: list[Setup], report: Report, wish: argparse.Namespace) -> Iterator[Tally]:
     """Hand out games until every set-up has enough, and collect what they bring."""
     todo = games_to_play(setups, report, wish)
-    played = here(game, todo, wish) if wish.jobs == 1 else in_processes(game, todo, wish)
+    played = here(game, todo, wish) if wish.jobs == 1 else side_by_side(game, todo, wish)
     for setup, seed, result in played:
         try:
             tally = result()
@@ -107,23 +105,15 @@ Played = tuple[Setup, int, Callable[[], Tally]]
 def here(game: Game, todo: Iterator[tuple[Setup, int]], wish: argparse.Namespace) -> Iterator[Played]:
     """One game after another, in this process."""
     for setup, seed in todo:
-        yield setup, seed, partial(play_one, game.key, setup, seed, wish.sample)
+        yield setup, seed, partial(play_one, game.key, wish.sample, (setup, seed))
 
 
-def in_processes(game: Game, todo: Iterator[tuple[Setup, int]], wish: argparse.Namespace) -> Iterator[Played]:
+def side_by_side(game: Game, todo: Iterator[tuple[Setup, int]], wish: argparse.Namespace) -> Iterator[Played]:
     """As many at a time as there are processes, as they are done."""
-    with ProcessPoolExecutor(wish.jobs, initializer=prepare, initargs=(wish.cards,)) as pool:
-        running: dict[Future[Tally], tuple[Setup, int]] = {}
-        try:
-            while True:
-                for setup, seed in islice(todo, 2 * wish.jobs - len(running)):
-                    running[pool.submit(play_one, game.key, setup, seed, wish.sample)] = (setup, seed)
-                if not running:
-                    return
-                for future in wait(running, return_when=FIRST_COMPLETED).done:
-                    yield *running.pop(future), future.result
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    play = partial(play_one, game.key, wish.sample)
+    prepare = partial(use_file, wish.cards) if wish.cards is not None else None
+    for (setup, seed), result in in_processes(play, todo, wish.jobs, prepare=prepare):
+        yield setup, seed, result
 
 
 class Found(Exception):
@@ -156,15 +146,9 @@ def games_to_play(setups: list[Setup], report: Report, wish: argparse.Namespace)
             return
 
 
-def prepare(cards: Path | None) -> None:
-    """A new process plays with the same cards, and ends its game when somebody interrupts the command."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if cards is not None:
-        use_file(cards)
-
-
-def play_one(key: str, setup: Setup, seed: int, sample: float) -> Tally:
-    """One game, in a process of its own."""
+def play_one(key: str, sample: float, task: tuple[Setup, int]) -> Tally:
+    """One game, in this process or one of its own."""
+    setup, seed = task
     return verify_game(load(key), setup, seed, sample=sample)
 
 
