@@ -1,5 +1,6 @@
-"""One thread writes. What arrives while it commits waits and goes into the next commit
-together: under load many tables share one fsync, and alone a move waits for its own."""
+"""One thread writes. What is handed in during one turn of the event loop reaches it together, and what
+arrives while it commits goes into the next commit: under load many tables share one fsync, and alone a
+move waits for its own."""
 
 from __future__ import annotations
 
@@ -55,7 +56,11 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._jobs: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[_Job[Any]] | None] = queue.SimpleQueue()
+        self._collected: list[_Job[Any]] = []
+        """Handed in, and not yet handed over: waking the thread for each would cost more than many a job."""
+        self._turn: asyncio.AbstractEventLoop | None = None
+        """The loop that hands them over at the end of its turn."""
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
         self.commits = 0
@@ -73,27 +78,37 @@ class Writer:
     def _submit(self, appends: list[Append], function: Callable[[Connection], Any] | None) -> asyncio.Future[Any]:
         loop = asyncio.get_running_loop()
         job: _Job[Any] = _Job(appends, function, loop, loop.create_future())
-        self._jobs.put(job)
+        self._collected.append(job)
+        if self._turn is not loop:
+            self._turn = loop
+            loop.call_soon(self._hand_over)
         return job.future
+
+    def _hand_over(self) -> None:
+        self._turn = None
+        jobs, self._collected = self._collected, []
+        if jobs:
+            self._jobs.put(jobs)
 
     def stop(self) -> None:
         """Finish what was handed in, then end."""
+        self._hand_over()
         self._jobs.put(None)
         self._thread.join()
 
     # --- in the thread --------------------------------------------------------------
 
     def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            batch = [job]
+        while (jobs := self._jobs.get()) is not None:
             last = False
-            while len(batch) < LARGEST_BATCH and not self._jobs.empty():
+            while len(jobs) < LARGEST_BATCH and not self._jobs.empty():
                 following = self._jobs.get()
                 if following is None:
                     last = True
                     break
-                batch.append(following)
-            self._commit(batch)
+                jobs += following
+            for start in range(0, len(jobs), LARGEST_BATCH):
+                self._commit(jobs[start : start + LARGEST_BATCH])
             if last:
                 return
 
