@@ -20,6 +20,8 @@ class UnreadableEvent(ValueError):
 
 
 _kinds: dict[str, type[Event]] = {}
+_stored: dict[type[Event], tuple[str, ...]] = {}
+"""What `stored` has found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +50,9 @@ class Event:
     def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
         """What this seat may know of the event, before it is applied: all but the private."""
         told: dict[str, Any] = {"kind": self.kind}
-        for field in dataclasses.fields(self):
-            if field.name not in self.private:
-                told[field.name] = getattr(self, field.name)
+        for name in stored(type(self)):
+            if name not in self.private:
+                told[name] = getattr(self, name)
         return told
 
     def is_for(self, table: Table, person: str | None) -> bool:
@@ -58,11 +60,26 @@ class Event:
         return True
 
 
+def passing() -> Any:
+    """A field for what an event that was just decided knows besides, and one from the log does not: it is
+    neither stored nor told nor compared."""
+    return dataclasses.field(default=None, compare=False, repr=False, metadata={"passing": True})
+
+
+def stored(kind: type[Event]) -> tuple[str, ...]:
+    """The names of the fields that are in the log."""
+    names = _stored.get(kind)
+    if names is None:
+        names = tuple(field.name for field in dataclasses.fields(kind) if not field.metadata.get("passing"))
+        _stored[kind] = names
+    return names
+
+
 def encode(event: Event) -> dict[str, Any]:
     """The event as JSON-ready data, everything included: for the log only."""
     data: dict[str, Any] = {"kind": event.kind}
-    for field in dataclasses.fields(event):
-        data[field.name] = getattr(event, field.name)
+    for name in stored(type(event)):
+        data[name] = getattr(event, name)
     return data
 
 
@@ -73,6 +90,8 @@ def decode(data: dict[str, Any]) -> Event:
     cls = _kinds.get(str(kind))
     if cls is None:
         raise UnreadableEvent(f"no event is of the kind {kind!r}")
+    if not fields.keys() <= set(stored(cls)):
+        raise UnreadableEvent(f"{kind}: {', '.join(sorted(fields.keys() - set(stored(cls))))} is no field of it")
     try:
         return cls(**{name: _frozen(value) for name, value in fields.items()})
     except TypeError as error:

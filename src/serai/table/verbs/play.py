@@ -9,7 +9,7 @@ from serai.core.position import Position, weighted_codes
 from serai.core.seats import CHANCE
 from serai.core.text import Text
 from serai.table import deal
-from serai.table.events import Event
+from serai.table.events import Event, passing
 from serai.table.refusal import Refused, Unjudged
 from serai.table.table import Step, Table
 from serai.table.verbs.end import Ended
@@ -27,25 +27,28 @@ class Moved(Event):
     text: str
     by: str | None = None
     reason: tuple[str, str] | None = None
+    found: int | None = passing()
+    """Its code, by whoever decided it."""
+
+    def code(self, table: Table) -> int:
+        return table.code(self.text) if self.found is None else self.found
 
     def apply(self, table: Table) -> None:
-        table.step(Step(self.seat, table.code(self.text), self.text), self.at)
+        table.step(Step(self.seat, self.code(table), self.text), self.at)
 
     def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
-        code = table.code(self.text)
-        told = table.game.redact(table.position.state, code, seat)
         # A bot's reasons come from its own hand: where hands are hidden they stay in the log.
         return {
             "kind": self.kind,
             "at": self.at,
             "seat": self.seat,
-            "text": told,
+            "text": _read(self, table, seat),
             "by": self.by,
             "reason": None if self.reason is None or table.hides_hands else Text(*self.reason)._asdict(),
         }
 
     def words(self, table: Table, seat: int | None) -> Text:
-        return table.game.narrate(table.position.state, table.code(self.text), seat)
+        return table.game.narrate(table.position.state, self.code(table), seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +59,26 @@ class Drawn(Event):
 
     text: str
     number: int
+    found: int | None = passing()
+    """Its code, by whoever decided it."""
+
+    def code(self, table: Table) -> int:
+        return table.code(self.text) if self.found is None else self.found
 
     def apply(self, table: Table) -> None:
-        table.step(Step(CHANCE, table.code(self.text), self.text, self.number), self.at)
+        table.step(Step(CHANCE, self.code(table), self.text, self.number), self.at)
         table.draws = self.number + 1
 
     def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
-        code = table.code(self.text)
-        told = table.game.redact(table.position.state, code, seat)
-        return {"kind": self.kind, "at": self.at, "text": told, "number": self.number}
+        return {"kind": self.kind, "at": self.at, "text": _read(self, table, seat), "number": self.number}
 
     def words(self, table: Table, seat: int | None) -> Text:
-        return table.game.narrate(table.position.state, table.code(self.text), seat)
+        return table.game.narrate(table.position.state, self.code(table), seat)
+
+
+def _read(event: Moved | Drawn, table: Table, seat: int | None) -> str:
+    """The text as this seat may read it: as it stands, where nothing is hidden."""
+    return table.game.redact(table.position.state, event.code(table), seat) if table.hides_hands else event.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +145,7 @@ def move_events(
     canonical = table.game.write(table.position.state, code)
     position = table.position.copy()
     position.state.apply(code)
-    events: list[Event] = [Moved(at, seat, canonical, by, reason)]
+    events: list[Event] = [Moved(at, seat, canonical, by, reason, code)]
     events += draw_events(position, table.deal_key(), table.draws, at)
     if position.is_over:
         outcome = position.outcome()
@@ -149,7 +160,7 @@ def draw_events(position: Position, key: bytes, number: int, at: int) -> list[Ev
     while state.to_act() == CHANCE:
         weighted = weighted_codes(state)
         code = _owner(weighted, deal.ticket(key, number, sum(weight for _, weight in weighted)))
-        events.append(Drawn(at, position.game.write(state, code), number))
+        events.append(Drawn(at, position.game.write(state, code), number, code))
         state.apply(code)
         number += 1
     return events
