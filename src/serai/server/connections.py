@@ -21,7 +21,7 @@ from serai.server.frames import encode
 from serai.server.limits import Limit
 from serai.server.logs import log
 from serai.server.refusals import reason
-from serai.server.socket import FLOOD
+from serai.server.socket import FLOOD, WRITE
 from serai.table import Refused
 
 SHARE = 3
@@ -162,6 +162,22 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.door.crowd.leave(self.counted)
         super().connection_lost(exc)
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][WRITE] = {"write": self.write_text}
+        await super().run_asgi()
+
+    def write_text(self, frame: str) -> bool:
+        """Send a frame now, without a turn of the event loop. False when ASGI's `send` must be asked instead:
+        it waits for who reads slowly, and says so when nobody is there any more."""
+        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        try:
+            self.conn.send_text(frame.encode())
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), PIECE):

@@ -34,6 +34,9 @@ MOST_MISTAKES = 5
 MALFORMED, UNKNOWN_KEY, NO_TABLE, TOO_SLOW, FLOOD = 4400, 4401, 4404, 4408, 4429
 GOING_AWAY = 1012
 
+WRITE = "serai.write"
+"""What `connections.Socket` offers to the application, as ASGI calls it an extension."""
+
 
 class Cut(Exception):
     """Close the socket with this code."""
@@ -56,7 +59,10 @@ async def serve(socket: WebSocket, house: House, table: str) -> None:
             room = await house.room(table)
         except Refused as refusal:
             raise Cut(NO_TABLE, refusal.text.en) from refusal
-        screen = Watcher(None if account is None else account.id, "" if hello.key is None else hashed(hello.key))
+        key = "" if hello.key is None else hashed(hello.key)
+        # Where the connection is our own, frames need not go through the layers of the application.
+        write = socket.scope.get("extensions", {}).get(WRITE, {}).get("write")
+        screen = Watcher(None if account is None else account.id, key, write)
         await _watch(socket, house, room, account, screen, hello.version)
     except Cut as cut:
         await _close(socket, cut.code, cut.why)
@@ -112,6 +118,7 @@ async def _read(socket: WebSocket, house: House, room: Room, account: Account | 
     mistakes = floods = 0
     address = socket.client.host if socket.client else "?"
     who = address if account is None else account.id
+    asker = (household(address), who)
     while True:
         text = await _text(socket)
         if not house.per_account.allows(who, time.monotonic()):
@@ -129,7 +136,7 @@ async def _read(socket: WebSocket, house: House, room: Room, account: Account | 
             if mistakes >= MOST_MISTAKES:
                 raise Cut(MALFORMED, "frames that cannot be read") from None
             continue
-        screen.tell(await _answer(message, house, room, account, screen, (household(address), who)))
+        screen.tell(await _answer(message, house, room, account, screen, asker))
 
 
 async def _answer(

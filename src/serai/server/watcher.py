@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from serai.table import Table, is_veiled, seen_from
 
@@ -10,16 +11,23 @@ MOST_WAITING = 64
 """Frames that may wait for a slow connection before it is cut off; it may reconnect."""
 
 
-class Watcher:
-    """Frames are put in by the room, and taken out by whoever sends them."""
+Write = Callable[[str], bool]
 
-    def __init__(self, person: str | None, key: str = "") -> None:
+
+class Watcher:
+    """Frames are put in by the room. They go out at once (`write`) as long as the connection takes them
+    and none waits; what waits is taken out by whoever sends it."""
+
+    def __init__(self, person: str | None, key: str = "", write: Write | None = None) -> None:
         self.person = person
         self.key = key
         """The hash of the key it came with."""
         self.lifted: int | None = None
         self.too_slow = False
+        self._write = write
         self._frames: asyncio.Queue[str | None] = asyncio.Queue()
+        self._on_its_way = False
+        """A frame has been taken out and may not be sent yet: no other overtakes it."""
 
     def eyes(self, table: Table) -> int | None:
         """The seat this screen looks through now."""
@@ -29,7 +37,9 @@ class Watcher:
         return is_veiled(table, self.person, self.lifted)
 
     def tell(self, frame: str) -> None:
-        """Queue a frame; a screen that does not keep up is let go."""
+        """Send a frame, or queue it; a screen that does not keep up is let go."""
+        if self._write is not None and not self._on_its_way and self._frames.empty() and self._write(frame):
+            return
         if self._frames.qsize() >= MOST_WAITING:
             self.too_slow = True
             self.close()
@@ -41,6 +51,8 @@ class Watcher:
         self._frames.put_nowait(None)
 
     async def next(self) -> str | None:
-        """The next frame to send; None when it is time to close."""
+        """The next frame to send, once the one before is; None when it is time to close."""
+        self._on_its_way = False
         frame = await self._frames.get()
+        self._on_its_way = True
         return None if self.too_slow else frame
