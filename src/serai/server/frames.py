@@ -51,8 +51,8 @@ class Drawing:
         return f'"table":{self._public},"you":{you},"view":{views[eyes]},"moves":{self._moves(seat)}'
 
     def _moves(self, seat: int | None) -> str:
-        if seat is None:
-            return encode(moves(self.table, None))
+        if seat is None or seat != self.table.to_act:
+            return "[]"
         known = (seat, self.table.phase, self.table.paused)
         if known not in self._drawn.moves:
             self._drawn.moves[known] = encode(moves(self.table, seat))

@@ -255,7 +255,9 @@ class Room:
         return frames
 
     def _seen(self, drawing: Drawing, screen: Watcher) -> str:
-        return drawing.sight(screen.eyes(self.table), screen.person, screen.veiled(self.table))
+        seat = screen.eyes(self.table)
+        # The curtain hangs only before eyes that see through no seat.
+        return drawing.sight(seat, screen.person, seat is None and screen.veiled(self.table))
 
     def _successor(self, events: list[Event], at: int) -> Append | None:
         """The first events of the rematch, if these events call for one."""

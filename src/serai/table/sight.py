@@ -51,14 +51,15 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
 
 def personal(table: Table, seat: int | None, person: str | None, veiled: bool = False) -> dict[str, Any]:
     """Who the onlooker is at this table, and how many steps back are his without asking."""
+    seats = [] if person is None else table.seats_of(person)
     return {
         "seat": seat,
-        "seats": [] if person is None else table.seats_of(person),
+        "seats": seats,
         "host": person is not None and person == table.host,
         "veiled": veiled,
         "waited_for": person is not None and person == table.person_to_move(),
         "muted": muted_seats(table, person),
-        "hints": person is not None and bool(table.seats_of(person)) and table.may_have_hints(),
+        "hints": bool(seats) and table.may_have_hints(),
         "undo": 0 if seat is None or table.paused else undoable(table, seat),
     }
 
@@ -68,8 +69,8 @@ def moves(table: Table, seat: int | None) -> list[str]:
     stand for all (`Game.listed`)."""
     if table.phase != "playing" or table.paused or seat is None or table.to_act != seat:
         return []
-    state = table.position.state
-    return [table.game.write(state, code) for code in table.game.listed(state)]
+    state, write = table.position.state, table.game.write
+    return [write(state, code) for code in table.game.listed(state)]
 
 
 def history(table: Table, seat: int) -> list[str]:
@@ -142,9 +143,9 @@ def public(table: Table, at: int) -> dict[str, Any]:
 
 
 def muted_seats(table: Table, person: str | None) -> list[int]:
-    if person is None:
+    if person is None or person not in table.mutes:
         return []
-    return sorted(seat for other in table.mutes.get(person, ()) for seat in table.seats_of(other))
+    return sorted(seat for other in table.mutes[person] for seat in table.seats_of(other))
 
 
 def is_present(table: Table, index: int, at: int) -> bool:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from serai.core.state import zeros
-from serai.core.text import Text
 from serai.games.gobi.board import EDGES, STEPS, xy
 from serai.games.gobi.components import (
     BLESSING_COUNT,
@@ -25,6 +23,9 @@ from serai.games.gobi.notation import cell_of
 from serai.games.gobi.outlook import routes
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.shapes import GobiView, ResolvedView, SeatView, Tile
+
+_REWARDS, _GIFTS, _BLESSINGS = ([reward.en for reward in kind] for kind in (REWARDS, GIFTS, BLESSINGS))
+"""As they are named in a view."""
 
 
 def view(state: GobiState, seat: int | None) -> GobiView:
@@ -56,7 +57,7 @@ def view(state: GobiState, seat: int | None) -> GobiView:
         ],
         "revealing": state.pile if state.phase in (TOP, NEXT) else None,
         "set_aside": SET_ASIDE,
-        "unseen_rewards": _named(REWARDS, state.unseen_rewards),
+        "unseen_rewards": dict(zip(_REWARDS, state.unseen_rewards, strict=True)),
         "coffee": state.coffee,
         "seats": [_seat(state, owner) for owner in range(state.seats)],
     }
@@ -77,7 +78,8 @@ def _desert(state: GobiState) -> list[Tile]:
 def _around(state: GobiState) -> list[list[int]]:
     """The empty cells that touch the desert, each with the number of tiles it touches: so many
     camels a tile placed there brings (gobi.3.4)."""
-    touched = Counter(spot + step for spot in list(state.spot)[: state.tiles] for step in STEPS[:EDGES])
+    lying = list(state.spot)[: state.tiles]
+    touched = Counter([spot + step for step in STEPS[:EDGES] for spot in lying])
     return [[*xy(spot), touched[spot]] for spot in sorted(list(state.border)[: state.borders])]
 
 
@@ -98,14 +100,10 @@ def _seat(state: GobiState, seat: int) -> SeatView:
         "stack": state.stack[seat],
         "reserve": state.reserve[seat],
         "coffees": state.coffees[seat],
-        "gifts": _named(GIFTS, state.fresh[gifts]),
-        "waiting_gifts": _named(GIFTS, state.waiting if seat == state.seat else zeros(GIFT_COUNT)),
-        "used_gifts": _named(GIFTS, state.used[gifts]),
-        "blessings": _named(BLESSINGS, state.blessings[blessings]),
+        "gifts": dict(zip(_GIFTS, state.fresh[gifts], strict=True)),
+        "waiting_gifts": dict(zip(_GIFTS, state.waiting if seat == state.seat else zeros(GIFT_COUNT), strict=True)),
+        "used_gifts": dict(zip(_GIFTS, state.used[gifts], strict=True)),
+        "blessings": dict(zip(_BLESSINGS, state.blessings[blessings], strict=True)),
         "discarded": dict(zip(TRIBES, state.thrown[thrown], strict=True)),
         "points": state.points(seat),
     }
-
-
-def _named(names: Sequence[Text], counts: list[int]) -> dict[str, int]:
-    return {name.en: count for name, count in zip(names, counts, strict=True)}
