@@ -116,3 +116,52 @@ def test_a_screen_that_does_not_keep_up_is_let_go(monkeypatch: pytest.MonkeyPatc
         assert await screen.next() is None
 
     asyncio.run(scene())
+
+
+def test_frames_go_out_at_once_and_none_overtakes_one_that_waits() -> None:
+    async def scene() -> None:
+        sent: list[str] = []
+        takes = True
+
+        def write(frame: str) -> bool:
+            if takes:
+                sent.append(frame)
+            return takes
+
+        screen = Watcher(None, write=write)
+        screen.tell("one")
+        assert sent == ["one"], "without waiting for whoever sends"
+        takes = False
+        screen.tell("two")
+        takes = True
+        screen.tell("three")
+        assert sent == ["one"], "the second waits, so the third does"
+        assert await screen.next() == "two"
+        screen.tell("four")
+        assert sent == ["one"], "the second may not be sent yet"
+        assert [await screen.next(), await screen.next()] == ["three", "four"]
+        waiting = asyncio.create_task(screen.next())
+        await asyncio.sleep(0)
+        screen.tell("five")
+        assert sent == ["one", "five"], "all that waited are sent"
+        waiting.cancel()
+
+    asyncio.run(scene())
+
+
+def test_nothing_is_written_after_a_screen_was_closed() -> None:
+    async def scene() -> None:
+        sent: list[str] = []
+
+        def write(frame: str) -> bool:
+            sent.append(frame)
+            return True
+
+        screen = Watcher(None, write=write)
+        screen.close()
+        screen.tell("too late")
+        assert await screen.next() is None
+        screen.tell("later still")
+        assert sent == []
+
+    asyncio.run(scene())

@@ -69,6 +69,32 @@ def test_a_version_is_stored_once(store: Store) -> None:
     asyncio.run(scene())
 
 
+def test_what_comes_in_one_turn_of_the_loop_is_one_commit(store: Store) -> None:
+    logs = [table_of(f"t{number}") for number in range(20)]
+
+    async def scene() -> None:
+        before = store.writer.commits
+        await asyncio.gather(*(store.append(append(0, events, table, 5)) for events, table in logs))
+        assert store.writer.commits == before + 1
+
+    asyncio.run(scene())
+
+
+def test_what_was_handed_in_is_stored_although_the_writer_is_stopped_in_the_same_turn(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'late.db'}"
+    opened = Store.open(url)
+    events, table = table_of("t")
+
+    async def scene() -> None:
+        opened.append(append(0, events, table, 5))
+        opened.close()
+
+    asyncio.run(scene())
+    again = Store.open(url)
+    assert len(asyncio.run(again.events("t"))) == len(events)
+    again.close()
+
+
 def test_one_job_in_trouble_does_not_harm_those_beside_it(store: Store) -> None:
     """Many tables share a commit; the one that conflicts is refused alone."""
     logs = [table_of(f"t{number}") for number in range(20)]

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import random
 
-from serai.table import Play, PlayByBot, sight
+import pytest
+
+from serai.core.game import Game
+from serai.core.position import StateLike
+from serai.table import Play, PlayByBot, UnreadableEvent, decode, encode, sight, telling
 from serai.table.verbs.end import Ended
 from serai.table.verbs.play import Drawn, Moved
 from tests.table.scenes import ANN, BEN, blind
@@ -80,3 +84,34 @@ def test_a_log_read_again_gives_the_same_table() -> None:
     assert again.position == scene.table.position
     assert again.version == scene.table.version
     assert again.result == scene.table.result
+
+
+def test_a_move_and_its_draws_are_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Decided, told and applied with the code that was found; a log finds each of its own."""
+    scene = blind(ANN, BEN)
+    scene.move("raise")
+    looked_up: list[str] = []
+    find = type(scene.table.game).find
+
+    def counted(game: Game, state: StateLike, text: str) -> int | None:
+        looked_up.append(text)
+        return find(game, state, text)
+
+    monkeypatch.setattr(type(scene.table.game), "find", counted)
+    events = Play(0, ANN, 0, "end", scene.table.version).decide(scene.table)
+    for event in events:
+        telling(scene.table, event, None, None)
+        scene.table.apply(event)
+    assert [type(event) for event in events] == [Moved, Drawn]
+    assert looked_up == ["end"]
+    stored = decode(encode(events[-1]))
+    assert stored == events[-1]
+    assert isinstance(stored, Drawn)
+    assert stored.found is None
+
+
+def test_an_event_of_the_log_does_not_say_its_own_code() -> None:
+    told = encode(Moved(0, 0, "end", found=7))
+    assert "found" not in told
+    with pytest.raises(UnreadableEvent, match="found is no field"):
+        decode({**told, "found": 7})
