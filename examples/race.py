@@ -6,6 +6,7 @@ from typing import Any
 
 from serai.core import CHANCE, OVER, Clause, Game, Objection, Outcome, Rulebook, ScoreLine, ScoreSheet, Setup, Text
 from serai.core.outcome import places
+from serai.core.position_text import Parts, PositionError, one_of, whole
 from serai.core.state import MoveList, Rng
 
 TURN = Text("Throw, then go so many steps or stay.", "Lancez, puis avancez d’autant ou restez.")
@@ -69,6 +70,18 @@ class Race(Game):
 
     def write(self, state: Any, code: int) -> str:
         return f"throw {code}" if not state.die else f"go {code}" if code else "stay"
+
+    def describe(self, state: Any) -> dict[str, str]:
+        steps = ", ".join(map(str, state.steps))
+        return {"steps": steps, "now": f"seat {state.turn + 1}, " + (f"die {state.die}" if state.die else "throw")}
+
+    def assemble(self, setup: Setup, parts: Parts) -> RaceState:
+        steps = [whole("steps", step, 0, 9) for step in parts.items("steps", "0, 3")]
+        if len(steps) != setup.seats:
+            raise PositionError("steps", f"one number for each of {setup.seats} seats")
+        seat, _, die = parts.take("now", "seat 1, throw").removeprefix("seat ").partition(", ")
+        thrown = one_of("now", die, ["throw", "die 1", "die 2", "die 3"])
+        return RaceState(steps, whole("now", seat, 1, setup.seats) - 1, thrown)
 
     def referee(self, state: Any) -> RaceReferee:
         return RaceReferee(state)

@@ -13,12 +13,14 @@ from serai.core import (
     OtherRules,
     Outcome,
     Position,
+    PositionError,
     Record,
     RecordError,
     SetupError,
     UnknownGame,
     game,
     game_keys,
+    read,
     register,
 )
 from serai.games import register_all
@@ -38,11 +40,13 @@ __all__ = [
     "OtherRules",
     "Outcome",
     "Position",
+    "PositionError",
     "Record",
     "RecordError",
     "SetupError",
     "UnknownGame",
     "game",
     "game_keys",
+    "read",
     "register",
 ]

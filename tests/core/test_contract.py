@@ -131,9 +131,10 @@ def test_questions_asked_at_the_wrong_time_say_so() -> None:
 
 
 def test_a_position_says_what_it_is() -> None:
-    assert repr(GAME.start(2, board="mini")) == "<gemblo position, seats=2, board='mini', to act: seat 0>"
+    mini = "gemblo 2 seats, board=mini; red: none; yellow: none; now: red"
+    assert repr(GAME.start(2, board="mini")) == f"serai.read({mini!r})"
     assert repr(GAME) == "serai.game('gemblo')"
-    assert repr(race()) == "<race position, seats=2, to act: chance>"
+    assert repr(race()) == "serai.read('race 2 seats; steps: 0, 0; now: seat 1, throw')"
     assert str(race()) == "<race>"
     assert GAME.start(2)._repr_svg_().startswith("<svg")
     with pytest.raises(TypeError):

@@ -8,36 +8,19 @@ is a desert of three tiles where seat 1 has two camels out and has just drawn Kh
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
-from serai.core import CHANCE, Position, Setup
-from serai.games.gobi.board import spot_of
-from serai.games.gobi.components import (
-    BLESSING_COUNT,
-    BLESSINGS,
-    CAMELS,
-    COPIES,
-    GIFT_COUNT,
-    GIFTS,
-    MOST_SEATS,
-    REWARDS,
-    TILE_COUNT,
-    TILES_PER_TRIBE,
-    TRIBE_COUNT,
-    TRIBES,
-)
-from serai.games.gobi.decisions import NOBODY, ROUTE, TILE
+from serai.core import CHANCE, Position
+from serai.games.gobi.components import TRIBES
 from serai.games.gobi.game import GAME
-from serai.games.gobi.position import GobiState
 
 Cell = tuple[int, int]
-LETTERS = {tribe[0]: number for number, tribe in enumerate(TRIBES)}
-NAMES = [reward.en for reward in REWARDS]
 TOPS = ("Inner camels", "Outer camels", "No discard", "Shared tile")
 
 
-def read_tiles(text: str) -> dict[Cell, int]:
-    return {(int(x), int(y)): LETTERS[letter] for x, y, letter in re.findall(r"\((-?\d+),(-?\d+)\)([BSCKN])", text)}
+def read_tiles(text: str) -> dict[Cell, str]:
+    return {(int(x), int(y)): letter for x, y, letter in re.findall(r"\((-?\d+),(-?\d+)\)([BSCKN])", text)}
 
 
 def read_camels(text: str) -> dict[Cell, int]:
@@ -65,53 +48,27 @@ def scene(
 ) -> Position:
     """Seat 1's turn. With a tile in hand it is to be played; without, routes are resolved,
     and nothing was placed this turn unless `placed` says so."""
-    setup = GAME.setup(seats, options)
-    desert = read_tiles(tiles)
-    cells = list(desert)
-    camels = [0] * (MOST_SEATS * TILE_COUNT)
-    reserve = [CAMELS if seat < seats else 0 for seat in range(MOST_SEATS)]
-    for seat, text in enumerate((own, *others)):
-        for cell, count in read_camels(text).items():
-            camels[seat * TILE_COUNT + cells.index(cell)] = count
-            reserve[seat] -= count
-    unseen_tiles = [TILES_PER_TRIBE] * TRIBE_COUNT
-    for tribe in [*desert.values(), *(LETTERS[letter] for letter in hand + discarded)]:
-        unseen_tiles[tribe] -= 1
-    unseen_rewards = list(COPIES)
-    for name in (*(top for top in tops if top), *gifts, *used, *blessings):
-        unseen_rewards[NAMES.index(name)] -= 1
-    empty = GAME.begin(setup).snapshot()
-    state = GobiState(seats)
-    state.restore(
-        empty._replace(
-            phase=TILE if hand else ROUTE,
-            hand=LETTERS[hand] if hand else NOBODY,
-            laid=cells.index(placed) if placed else NOBODY,
-            drawn=(0, 0, 0, 0),
-            spots=tuple(spot_of(x, y) for x, y in cells),
-            tribes=tuple(desert.values()),
-            camels=tuple(camels),
-            reserve=tuple(reserve),
-            stacks=tuple(stack if seat < seats else 0 for seat in range(MOST_SEATS)),
-            unseen_tiles=tuple(unseen_tiles),
-            tops=tuple(NAMES.index(top) if top else NOBODY for top in tops),
-            under=tuple(under if top else 0 for top in tops),
-            unseen_rewards=tuple(unseen_rewards),
-            coffee=coffee,
-            coffees=(coffees, 0, 0, 0),
-            fresh=_row([gift.en for gift in GIFTS], gifts, MOST_SEATS * GIFT_COUNT),
-            used=_row([gift.en for gift in GIFTS], used, MOST_SEATS * GIFT_COUNT),
-            blessings=_row([blessing.en for blessing in BLESSINGS], blessings, MOST_SEATS * BLESSING_COUNT),
-            thrown=_row([name[0] for name in TRIBES], list(discarded), MOST_SEATS * TRIBE_COUNT),
-        )
-    )
-    return Position(GAME, Setup(seats, setup.options), state)
-
-
-def _row(names: list[str], owned: Sequence[str], length: int) -> tuple[int, ...]:
-    """Counts of seat 1, and nothing for the others."""
-    counts = [list(owned).count(name) for name in names]
-    return tuple(counts + [0] * (length - len(counts)))
+    camels: dict[Cell, str] = {}
+    for letter, written in zip("abcd", (own, *others), strict=False):
+        for cell, count in read_camels(written).items():
+            camels[cell] = f"{camels.get(cell, ':')}{letter}{count}"
+    desert = [f"{x},{y}={tribe}{camels.get((x, y), '')}" for (x, y), tribe in read_tiles(tiles).items()]
+    full = {letter: name for name in TRIBES for letter in name[0]}
+    owned = Counter([*["Coffee"] * coffees, *gifts, *(f"[{gift}]" for gift in used), *blessings])
+    owned.update(f"discarded {full[letter]}" for letter in discarded)
+    setup = ", ".join([f"gobi {seats} seats", *(f"{name}={value}" for name, value in options.items())])
+    parts = [
+        setup,
+        f"desert: {' '.join(desert)}",
+        f"piles: {', '.join(f'{top} +{under}' if top else 'none' for top in tops)}",
+        f"coffee: {coffee}",
+        f"seat 1: {', '.join([f'{stack} tiles', *(f'{count} {name}' for name, count in owned.items())])}",
+        *(f"seat {seat}: {stack} tiles" for seat in range(2, seats + 1)),
+        f"now: seat 1, {f'tile {full[hand]}' if hand else 'routes'}",
+    ]
+    if placed:
+        parts.append(f"placed: {placed[0]},{placed[1]}")
+    return GAME.read("\n".join(parts))
 
 
 def texts(position: Position, verb: str = "") -> set[str]:

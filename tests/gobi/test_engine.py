@@ -99,7 +99,7 @@ def cross() -> Position:
     assert len(arms) == 37
     letters = "".join(name[0] for name in TRIBES)
     tiles = " ".join(f"({x},{y}){letters[(x + 2 * y + 1) % 5]}" for x, y in cells)
-    return scene(tiles, hand=letters[3], gifts=["Silk"])
+    return scene(tiles, hand=letters[3], gifts=["Silk"], stack=0)
 
 
 def test_a_move_list_holds_the_most_moves_there_can_be() -> None:

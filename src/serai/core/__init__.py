@@ -8,6 +8,7 @@ from serai.core.moves import Move
 from serai.core.objection import IllegalMove, Objection, Witness
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet
 from serai.core.position import Position
+from serai.core.position_text import NoPositionText, PositionError, read
 from serai.core.record import Record, RecordError
 from serai.core.registry import UnknownGame, game, game_keys, register
 from serai.core.rulebook import Clause, Rulebook
@@ -25,11 +26,13 @@ __all__ = [
     "IllegalMove",
     "Lottery",
     "Move",
+    "NoPositionText",
     "Objection",
     "Option",
     "OtherRules",
     "Outcome",
     "Position",
+    "PositionError",
     "Record",
     "RecordError",
     "Referee",
@@ -43,5 +46,6 @@ __all__ = [
     "Witness",
     "game",
     "game_keys",
+    "read",
     "register",
 ]

@@ -19,8 +19,10 @@ from serai.core.moves import Move
 from serai.core.objection import Objection
 from serai.core.outcome import Outcome
 from serai.core.position import Position, StateLike, legal_codes
+from serai.core.position_text import NoPositionText, Parts, PositionError, read_setup, take_apart
 from serai.core.registry import UnknownGame, game
 from serai.core.rulebook import Rulebook
+from serai.core.seats import OVER
 from serai.core.second import SecondGame
 from serai.core.setup import Option, Setup, SetupError, Value
 from serai.core.text import Text
@@ -138,6 +140,27 @@ class Game(ABC):
     def objection(self, position: Position, text: str, seat: int | None = None) -> Objection | None:
         """Why may this text not be played now (by this seat)? None when it may."""
         return self.referee(position.state).objection(text, seat)
+
+    # --- positions as text ----------------------------------------------------------
+
+    def describe(self, state: StateLike) -> Mapping[str, str]:
+        """The parts of a position's text (`serai.core.position_text`), by name: everything that decides
+        what can still happen. A game without them has positions that cannot be written."""
+        raise NoPositionText(f"{self.title} does not write its positions as texts")
+
+    def assemble(self, setup: Setup, parts: Parts) -> StateLike:
+        """The state with these parts, or a PositionError: the way back from `describe`."""
+        raise NoPositionText(f"{self.title} does not read positions from texts")
+
+    def read(self, text: str) -> Position:
+        """The position of which this is the text; a PositionError says what is wrong in which part."""
+        head, written = take_apart(text)
+        setup, parts = read_setup(self, head), Parts(written)
+        state = self.assemble(setup, parts)
+        parts.close()
+        if state.to_act() != OVER and not legal_codes(state):
+            raise PositionError("now", "there is nothing that could be done or drawn")
+        return Position(self, setup, state)
 
     # --- judging --------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from serai.core.moves import Move, Moves, Numbers, Origin
 from serai.core.objection import IllegalMove, Objection
 from serai.core.outcome import Outcome
 from serai.core.pickling import closed
+from serai.core.position_text import NoPositionText, in_one_line, write
 from serai.core.seats import CHANCE, OVER
 from serai.core.setup import Setup
 from serai.core.state import COMPILED, MoveList, Rng, State
@@ -249,6 +250,10 @@ class Position:
         if seat is not None and seat not in range(self.seats):
             raise ValueError(f"seat {seat!r}: the seats here are 0 to {self.seats - 1}")
 
+    def text(self) -> str:
+        """All of it in a few lines that `game.read` and `serai.read` read back: see `serai.core.position_text`."""
+        return write(self.game, self.setup, self.game.describe(self.state))
+
     def svg(self) -> str:
         return self.game.svg(self.state)
 
@@ -259,6 +264,13 @@ class Position:
         return self.game.picture(self.state)
 
     def __repr__(self) -> str:
+        """What reads it back: `serai.read(…)`; of a game without texts, who acts at which table."""
+        try:
+            return f"serai.read({in_one_line(self.text())!r})"
+        except NoPositionText:
+            return self._in_short()
+
+    def _in_short(self) -> str:
         changed = {
             option.name: self.setup.options[option.name]
             for option in self.game.options

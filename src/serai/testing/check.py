@@ -9,7 +9,7 @@ from serai.core.position import Position
 from serai.core.record import Record
 from serai.core.registry import registered
 from serai.core.setup import Setup
-from serai.testing import laws, twins
+from serai.testing import laws, texts, twins
 from serai.testing.verify import draw_or_choose
 
 
@@ -34,17 +34,17 @@ def _check_one(game: Game, setup: Setup, rng: random.Random, sample: float, numb
     choose = choosers[number % len(choosers)]
     record = Record.begin(position)
     census = dict(game.census(position.state))
-    texts: list[str] = []
+    met: list[str] = []
     looked_at = 0
     while not position.is_over:
         if not record.moves or rng.random() < sample:
             looked_at += 1
-            check_position(position, rng, census=census, others=rng.sample(texts, min(4, len(texts))))
-            texts += [str(text) for text in rng.sample(laws.legal_texts(position), 1)]
+            check_position(position, rng, census=census, others=rng.sample(met, min(4, len(met))))
+            met += [str(text) for text in rng.sample(laws.legal_texts(position), 1)]
         move = draw_or_choose(position, choose, rng)
         record.add(move)
         position.play(move)
-    check_position(position, rng, census=census, others=texts[:4])
+    check_position(position, rng, census=census, others=met[:4])
     record.close(position)
     twins.records_have_true_twins(record, position)
     _check_replay(record, position)
@@ -59,6 +59,8 @@ def check_position(
     laws.moves_are_stable(position)
     laws.legal_is_unobjectionable(position, others or [])
     laws.text_round_trips(position)
+    texts.texts_read_back(position)
+    texts.mangled_texts_are_refused(position, rng)
     laws.copies_are_isolated(position, rng)
     twins.positions_have_true_twins(position, rng)
     laws.lotteries_are_complete(position)

@@ -8,10 +8,11 @@ from typing import Any, cast
 from serai.core.game import Chooser, Game, uniform
 from serai.core.outcome import Outcome
 from serai.core.position import StateLike, legal_codes
+from serai.core.position_text import Parts
 from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup
 from serai.core.text import Text
-from serai.games.gemblo import drawing, narration, notation, outlook, position, scoring, sparring, view
+from serai.games.gemblo import drawing, narration, notation, outlook, position, position_text, scoring, sparring, view
 from serai.games.gemblo.components import AREAS, COLOURS, PIECES, area_for
 from serai.games.gemblo.facts import in_hand
 from serai.games.gemblo.position import GembloState
@@ -74,6 +75,12 @@ class Gemblo(Game):
     def find(self, state: StateLike, text: str) -> int | None:
         code = notation.find(text)
         return code if code is not None and code in legal_codes(state) else None
+
+    def describe(self, state: StateLike) -> Mapping[str, str]:
+        return position_text.describe(_own(state))
+
+    def assemble(self, setup: Setup, parts: Parts) -> GembloState:
+        return position_text.assemble(self.begin(setup), parts)
 
     def referee(self, state: StateLike) -> GembloReferee:
         return GembloReferee(read(_own(state)))

@@ -8,10 +8,23 @@ from typing import Any, cast
 from serai.core.game import Chooser, Game, uniform
 from serai.core.outcome import Outcome
 from serai.core.position import StateLike
+from serai.core.position_text import Parts
 from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup
 from serai.core.text import Text
-from serai.games.gobi import census, drawing, events, narration, notation, outlook, painting, scoring, sparring, view
+from serai.games.gobi import (
+    census,
+    drawing,
+    events,
+    narration,
+    notation,
+    outlook,
+    painting,
+    position_text,
+    scoring,
+    sparring,
+    view,
+)
 from serai.games.gobi.components import SEAT_COUNTS
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
@@ -84,6 +97,12 @@ class Gobi(Game):
 
     def find(self, state: StateLike, text: str) -> int | None:
         return notation.find(_own(state), text)
+
+    def describe(self, state: StateLike) -> Mapping[str, str]:
+        return position_text.describe(_own(state))
+
+    def assemble(self, setup: Setup, parts: Parts) -> GobiState:
+        return position_text.assemble(self.begin(setup), setup, parts)
 
     def referee(self, state: StateLike) -> GobiReferee:
         return GobiReferee(read(_own(state)))
