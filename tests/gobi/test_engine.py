@@ -95,11 +95,11 @@ def cross() -> Position:
     """The most tiles in line there can be: 37 of 39, as two lie in the start square's other row."""
     arms = [(x, 0) for x in range(-8, 2)] + [(x, 0) for x in range(3, 12)]
     arms += [(2, y) for y in range(1, 10)] + [(2, y) for y in range(-9, 0)]
-    cells = [*arms, (0, 1), (1, 1)]
+    cells = [(0, 1), (1, 1), *arms]
     assert len(arms) == 37
     letters = "".join(name[0] for name in TRIBES)
-    tiles = " ".join(f"({x},{y}){letters[(x + 2 * y + 1) % 5]}" for x, y in cells)
-    return scene(tiles, hand=letters[3], gifts=["Silk"], stack=0)
+    tiles = " ".join(f"({x},{y}){letters[place % 5]}" for place, (x, y) in enumerate(cells))
+    return scene(tiles, hand=letters[4], gifts=["Silk"], stack=0)
 
 
 def test_a_move_list_holds_the_most_moves_there_can_be() -> None:

@@ -72,7 +72,7 @@ def test_an_unused_gift_is_a_red_one_that_was_not_turned_over() -> None:
 
 def test_each_blessing_is_judged_alone() -> None:
     """gobi.7.12: two of a kind both score, and the same camels serve several."""
-    position = scene(PLUS, "2@(0,0)", blessings=["Inner camels", "Inner camels", "Stacked camels"])
+    position = scene(PLUS, "2@(0,0)", tops=[None] * 4, blessings=["Inner camels", "Inner camels", "Stacked camels"])
     sheet = scoring.score_sheet(cast(GobiState, position.state), 0)
     assert [(str(line.text), line.points, line.clause) for line in sheet.lines] == [
         ("Inner camels × 2, fulfilled", 8, "gobi.7.2"),
