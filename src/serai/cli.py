@@ -15,7 +15,7 @@ from pathlib import Path
 from serai import __version__
 from serai.commands import Complaint, extra_with
 from serai.commands.cards import use_file
-from serai.server.child import CARDS
+from serai.server.processes.child import CARDS
 
 COMMANDS = (
     "games",

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pydantic import TypeAdapter
 
-from serai.server.devices import label
-from serai.server.wire import MyTableList, News
+from serai.server.accounts.devices import label
+from serai.server.protocol.wire import MyTableList, News
 from tests.server.scenes import Client, ServerProcess
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from serai.server.compression import SMALLEST, accepted
+from serai.server.network.compression import SMALLEST, accepted
 from tests.server.scenes import Client, ServerProcess
 
 GZIP: dict[str, Any] = {"Accept-Encoding": "gzip, deflate"}

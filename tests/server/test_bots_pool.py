@@ -19,8 +19,8 @@ from serai.server.bots_pool import level_names
 from serai.server.bots_pool import pool as pool_module
 from serai.server.bots_pool.pool import Pool, Thought
 from serai.server.bots_pool.worker import HURRIED_S, Pace, Worker, answer
-from serai.server.fair_queue import FairQueue
 from serai.server.metrics import Metrics
+from serai.server.processes.fair_queue import FairQueue
 from tests.server.scenes import opening
 
 

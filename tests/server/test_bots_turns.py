@@ -11,9 +11,9 @@ import pytest
 from serai.server.bots_pool.pool import Pool, Reply, Thought
 from serai.server.bots_pool.worker import HURRIED_S, Pace
 from serai.server.config import Config
-from serai.server.crew import Child
-from serai.server.fair_queue import FairQueue
 from serai.server.metrics import Metrics
+from serai.server.processes.fair_queue import FairQueue
+from serai.server.processes.worker_pool import Child
 from tests.server.inside import ELSEWHERE, HERE, Inside, inside
 from tests.server.scenes import opening
 

@@ -25,7 +25,7 @@ from serai.server.metrics import Metrics
 from serai.server.storage import Store, append
 from serai.server.storage.engine import open_engine
 from serai.server.storage.schema import checks, events
-from serai.server.webhooks import Webhooks
+from serai.server.webhooks.calls import Webhooks
 from serai.table import Create, Resign, Undo, Wish, encode
 from tests.server.scenes import ROOT
 from tests.server.told import TOLD

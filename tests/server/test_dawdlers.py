@@ -12,9 +12,10 @@ import pytest
 import uvicorn
 from fastapi import FastAPI
 
-from serai.server import guard, run
-from serai.server.guard import Guard
-from serai.server.limits import Limit
+from serai.server import run
+from serai.server.network import guard
+from serai.server.network.guard import Guard
+from serai.server.network.rate_limit import Limit
 from tests.patience import PATIENCE_S
 
 

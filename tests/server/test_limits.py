@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from serai.server.limits import Limit
-from serai.server.names import clean, clean_name
+from serai.server.accounts.names import clean, clean_name
+from serai.server.network.rate_limit import Limit
 from tests.server.scenes import Client, ServerProcess
 
 

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from serai.server import watcher
 from serai.server.config import Config
 from serai.server.house import House
-from serai.server.room import Room
+from serai.server.rooms import watcher
+from serai.server.rooms.room import Room
+from serai.server.rooms.watcher import Watcher
 from serai.server.storage import Append, NotStored, Store
-from serai.server.watcher import Watcher
 from serai.table import Create, Event, Play, Refused, Say, Wish, sight
 from tests.table.scenes import ANN
 

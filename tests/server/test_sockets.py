@@ -16,8 +16,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from serai.server.connections import Door
-from serai.server.crowd import Crowd, party
+from serai.server.network.capacity import Crowd, party
+from serai.server.network.connections import Door
 from tests.patience import PATIENCE_S
 from tests.server.scenes import UNLIMITED, Client, ServerProcess, dial
 

@@ -14,8 +14,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from serai.cli import main
-from serai.server import tasks
 from serai.server.config import Config, ConfigProblem
+from serai.server.processes import cancel
 from tests.patience import PATIENCE_S, until
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
 
@@ -62,7 +62,7 @@ def test_a_stop_waits_for_nobody_who_dawdles(tmp_path: Path) -> None:
 
 def test_a_task_that_overlooks_a_cancellation_is_called_off_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """As `wait_for` does, before Python 3.12, when its result comes at the same moment."""
-    monkeypatch.setattr(tasks, "AGAIN_S", 0.01)
+    monkeypatch.setattr(cancel, "AGAIN_S", 0.01)
 
     async def stubborn() -> None:
         with suppress(asyncio.CancelledError):
@@ -72,9 +72,9 @@ def test_a_task_that_overlooks_a_cancellation_is_called_off_all_the_same(monkeyp
     async def scene() -> None:
         task = asyncio.create_task(stubborn())
         await asyncio.sleep(0)
-        await asyncio.wait_for(tasks.call_off([task]), PATIENCE_S)
+        await asyncio.wait_for(cancel.call_off([task]), PATIENCE_S)
         assert task.cancelled()
-        await tasks.call_off([])
+        await cancel.call_off([])
 
     asyncio.run(scene())
 

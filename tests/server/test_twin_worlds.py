@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from serai.core.registry import registered
-from serai.server.identity import hashed
+from serai.server.accounts.identity import hashed
 from serai.server.storage import Account, Store, append
 from serai.table import Play, Table, history, replay
 from serai.table.sight import moves

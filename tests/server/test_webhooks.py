@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from serai.server import webhooks as module
 from serai.server.metrics import Metrics
-from serai.server.webhook_url import read_url
-from serai.server.webhooks import Webhooks
+from serai.server.webhooks import calls as module
+from serai.server.webhooks.calls import Webhooks
+from serai.server.webhooks.url import read_url
 from serai.table import Refused
 from tests.patience import PATIENCE_S
 from tests.server.scenes import UNLIMITED, Client, ServerProcess

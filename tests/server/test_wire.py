@@ -9,7 +9,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from serai.cli import main
-from serai.server.wire import Frame, Sight
+from serai.server.protocol.wire import Frame, Sight
 from tests.server.scenes import Client
 
 

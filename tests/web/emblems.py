@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from serai.server.link_card import HEIGHT, WIDTH
+from serai.server.api.link_card import HEIGHT, WIDTH
 from tests.web.conftest import FLAGS
 
 WEB = Path(__file__).parents[2] / "web"

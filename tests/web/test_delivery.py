@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from serai.server.api.link_card import HEIGHT, WIDTH
 from serai.server.api.pages import ENCODINGS, PAGE
-from serai.server.link_card import HEIGHT, WIDTH
 from tests.server.scenes import Client, Reply
 from tests.web.people import Site
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from serai.server.typescript import files
+from serai.server.protocol.typescript import files
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 

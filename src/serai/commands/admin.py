@@ -198,7 +198,7 @@ def _export(kept: list[Disagreement], folder: Path) -> None:
 
 
 def run_types(wish: argparse.Namespace) -> None:
-    from serai.server.typescript import files
+    from serai.server.protocol.typescript import files
 
     for path, text in files().items():
         if wish.folder is None:

@@ -13,7 +13,6 @@ from starlette.exceptions import HTTPException
 
 from serai import __version__
 from serai.core.text import Text
-from serai.server import socket
 from serai.server.api import (
     STATUS_OF_CODE,
     about,
@@ -29,19 +28,20 @@ from serai.server.api import (
     stream,
     tables,
 )
-from serai.server.compression import Compression
 from serai.server.config import Config
-from serai.server.guard import Guard
-from serai.server.head import Head
 from serai.server.house import House
 from serai.server.logs import log
-from serai.server.refusals import INTERNAL, reason
+from serai.server.network.compression import Compression
+from serai.server.network.guard import Guard
+from serai.server.network.head import Head
+from serai.server.processes.proxy import Switchboard
+from serai.server.protocol.refusals import INTERNAL, reason
+from serai.server.rooms.websocket import serve as serve_websocket
 from serai.server.storage import NotStored, Store
-from serai.server.switchboard import Switchboard
 from serai.table import Refused, UnreadableEvent
 
 if TYPE_CHECKING:
-    from serai.server.cluster import Cluster
+    from serai.server.processes.cluster import Cluster
 
 
 def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> FastAPI:
@@ -73,7 +73,7 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
 
     @app.websocket("/api/tables/{table}/socket")
     async def table_socket(websocket: WebSocket, table: str) -> None:
-        await socket.serve(websocket, app.state.house, table[:32])
+        await serve_websocket(websocket, app.state.house, table[:32])
 
     @app.exception_handler(Refused)
     async def refused(_request: Request, refusal: Refused) -> JSONResponse:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from serai.server.webhook_url import is_callable
+from serai.server.webhooks.url import is_callable
 
 
 class ConfigProblem(Exception):

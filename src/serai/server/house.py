@@ -12,27 +12,27 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from serai.core.text import Text
-from serai.server import identity
+from serai.server.accounts import identity
+from serai.server.accounts.devices import NOTED_AGAIN_MS
 from serai.server.bots_pool import Pool
 from serai.server.checking.checker import Checker
 from serai.server.config import Config
-from serai.server.crowd import Crowd, capacity
-from serai.server.devices import NOTED_AGAIN_MS
-from serai.server.fair_queue import Asker
-from serai.server.limits import Limit
 from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
+from serai.server.network.capacity import Crowd, capacity
+from serai.server.network.rate_limit import Limit
+from serai.server.processes.cancel import call_off
+from serai.server.processes.fair_queue import Asker
 from serai.server.reckoner import Reckoner
-from serai.server.room import Room
-from serai.server.signs import Signs
+from serai.server.rooms.room import Room
+from serai.server.rooms.signs import Signs
 from serai.server.storage import Account, Store, append
-from serai.server.tasks import call_off
-from serai.server.webhooks import Webhooks
+from serai.server.webhooks.calls import Webhooks
 from serai.table import Event, OtherRules, Refused, Table, replay
 from serai.table.presence import HEARD_MS
 
 if TYPE_CHECKING:
-    from serai.server.cluster import Cluster
+    from serai.server.processes.cluster import Cluster
 
 SWEEP_S = 15.0
 FORGET_MS = 60_000

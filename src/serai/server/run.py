@@ -15,13 +15,13 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from serai.server.app import make_app
 from serai.server.config import Config, ConfigProblem
-from serai.server.connections import Door, is_waiting, protocols
-from serai.server.crowd import capacity, raise_limit
-from serai.server.guard import LARGEST_FRAME
 from serai.server.logs import log, set_up
+from serai.server.network.capacity import capacity, raise_limit
+from serai.server.network.connections import Door, is_waiting, protocols
+from serai.server.network.guard import LARGEST_FRAME
+from serai.server.processes.prefork import serve_many, shared
 from serai.server.storage import Store
 from serai.server.storage.engine import open_engine
-from serai.server.workers import serve_many, shared
 
 SWEEP_TICKS = 150
 """So many tenths of a second are between two looks at silent connections; the second cuts them off."""
@@ -107,7 +107,7 @@ def serve(config: Config, store: Store, bound: socket.socket) -> None:
 
 def _work(config: Config, folder: Path) -> None:
     """One process of several."""
-    from serai.server.cluster import Cluster
+    from serai.server.processes.cluster import Cluster
 
     store = Store(open_engine(config.database_url))
     cluster = Cluster(store, folder, Cluster.new_process())

@@ -11,10 +11,10 @@ from typing import Annotated, Any, TypeVar
 from fastapi import Depends, FastAPI, Header, Request, Response
 
 from serai.core.text import Text
-from serai.server.fair_queue import Asker
 from serai.server.house import House
-from serai.server.limits import household
-from serai.server.messages import Problem
+from serai.server.network.rate_limit import household
+from serai.server.processes.fair_queue import Asker
+from serai.server.protocol.messages import Problem
 from serai.server.reckoner import Question, Reckoner
 from serai.server.storage import Account
 from serai.table import Refused

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter
 
 from serai.server.api import PROBLEMS, TheHouse
-from serai.server.messages import AboutAnswer, ChecksAnswer
+from serai.server.protocol.messages import AboutAnswer, ChecksAnswer
 
 router = APIRouter(prefix="/api", tags=["about"], responses=PROBLEMS)
 

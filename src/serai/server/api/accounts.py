@@ -8,12 +8,13 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 
 from serai.core.text import Text
-from serai.server import identity
+from serai.server.accounts import identity
+from serai.server.accounts.devices import DEVICE_ID, label
+from serai.server.accounts.names import clean_name
 from serai.server.api import PROBLEMS, TheAccount, TheHouse, key_of, not_too_fast
 from serai.server.api.tables import MOST_LISTED
-from serai.server.devices import DEVICE_ID, label
 from serai.server.house import House
-from serai.server.messages import (
+from serai.server.protocol.messages import (
     AccountAnswer,
     CarriedAnswer,
     CarryAnswer,
@@ -25,7 +26,6 @@ from serai.server.messages import (
     Redeem,
     WebhookAnswer,
 )
-from serai.server.names import clean_name
 from serai.server.storage import Account
 from serai.table import Refused
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from serai.games.targui.catalogue import catalogue
-from serai.server.frames import encode
+from serai.server.rooms.frames import encode
 
 router = APIRouter(prefix="/api", tags=["cards"])
 KEEP = "public, max-age=300"

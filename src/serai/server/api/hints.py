@@ -11,8 +11,8 @@ from serai.core.text import Text
 from serai.server.api import PROBLEMS, TheAccount, TheHouse, asker_of, not_too_fast, while_there
 from serai.server.api.tables import TableId
 from serai.server.bots_pool import Thought
-from serai.server.fair_queue import Asker
-from serai.server.messages import Answer, Words
+from serai.server.processes.fair_queue import Asker
+from serai.server.protocol.messages import Answer, Words
 from serai.server.storage import Account
 from serai.table import Refused, Table, history
 

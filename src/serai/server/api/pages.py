@@ -19,10 +19,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.staticfiles import NotModifiedResponse
 
-from serai.server import link_card
-from serai.server.api import TheHouse, methods_at
-from serai.server.compression import accepted
+from serai.server.api import TheHouse, link_card, methods_at
 from serai.server.house import House
+from serai.server.network.compression import accepted
 
 router = APIRouter(include_in_schema=False)
 mimetypes.add_type("application/manifest+json", ".webmanifest")

@@ -21,11 +21,11 @@ from serai.puzzles import Entry, of_the_day, pack
 from serai.puzzles.certificate import LEVEL_NAMES
 from serai.puzzles.pack import claim_of
 from serai.server.api import PROBLEMS, TheHouse, asker_of, reckoned
-from serai.server.frames import encode
 from serai.server.house import House
-from serai.server.messages import Message, MoveText
+from serai.server.protocol.messages import Message, MoveText
 from serai.server.reckoner import Reckoner
 from serai.server.reckoner.puzzles import entry
+from serai.server.rooms.frames import encode
 from serai.table import Refused
 
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"], responses=PROBLEMS)

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
 from serai.server.api import PROBLEMS, MaybeAccount, TheHouse, asker_of, reckoned
-from serai.server.messages import (
+from serai.server.protocol.messages import (
     MOST_MOVES,
     LookedAt,
     Message,
@@ -20,8 +20,8 @@ from serai.server.messages import (
     SeatCount,
     SeatNumber,
 )
+from serai.server.protocol.wire import Replay
 from serai.server.reckoner import cost_of_look, cost_of_moves, cost_of_replay
-from serai.server.wire import Replay
 
 router = APIRouter(prefix="/api", tags=["positions"], responses=PROBLEMS)
 

@@ -10,8 +10,8 @@ from fastapi.responses import StreamingResponse
 
 from serai.server.api import PROBLEMS, TheAccount, TheHouse
 from serai.server.api.tables import MOST_LISTED
-from serai.server.frames import encode
 from serai.server.house import House
+from serai.server.rooms.frames import encode
 
 router = APIRouter(prefix="/api", tags=["bots"], responses=PROBLEMS)
 KEEPALIVE_S = 15.0

@@ -10,11 +10,12 @@ from fastapi.responses import PlainTextResponse
 
 from serai.core.registry import game as load_game
 from serai.core.registry import game_keys
-from serai.server import identity
+from serai.server.accounts import identity
+from serai.server.accounts.names import clean_name
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, not_too_fast, reckoned
 from serai.server.bots_pool import house_bots
 from serai.server.house import House
-from serai.server.messages import (
+from serai.server.protocol.messages import (
     MOST_MOVES,
     Done,
     LookAhead,
@@ -25,10 +26,9 @@ from serai.server.messages import (
     TableMade,
     known_bot,
 )
-from serai.server.names import clean_name
+from serai.server.protocol.wire import MyTableList, Replay, Sight, TableList
 from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, cost_of_replay, setup_of
 from serai.server.storage import Account
-from serai.server.wire import MyTableList, Replay, Sight, TableList
 from serai.table import ClockRule, Create, Refused, Table, Wish, seen_from
 from serai.table.deal_record import write_record
 

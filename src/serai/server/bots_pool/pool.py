@@ -13,10 +13,10 @@ from typing import Any
 
 from serai.core.text import Text
 from serai.server.bots_pool.minds import LONGEST_THOUGHT_MS
-from serai.server.crew import Child, Crew
-from serai.server.fair_queue import Asker
 from serai.server.logs import log
 from serai.server.metrics import Metrics
+from serai.server.processes.fair_queue import Asker
+from serai.server.processes.worker_pool import Child, Crew
 
 LONGEST_THOUGHT_S = LONGEST_THOUGHT_MS / 1000
 SHORTEST_THOUGHT_S = 0.3

@@ -20,7 +20,7 @@ from serai.bots import Bot, GreedyBot, Sight, ThinkingBot, bot
 from serai.search import Limit
 from serai.server.bots_pool.hints import hint
 from serai.server.bots_pool.minds import LONGEST_THOUGHT_MS
-from serai.server.child import begin
+from serai.server.processes.child import begin
 
 HURRIED_S = 0.15
 """Even in a hurry a bot thinks this long: an answer at once, but not the first that comes."""

@@ -17,13 +17,13 @@ from typing import Any, get_args
 from sqlalchemy.exc import SQLAlchemyError
 
 from serai.server.checking.verdict import Checked, Verdict
-from serai.server.crew import Child
 from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
+from serai.server.processes.cancel import call_off
+from serai.server.processes.worker_pool import Child
 from serai.server.reckoner.pool import Failed, converse
 from serai.server.storage import NotStored, Store, checks
-from serai.server.tasks import call_off
-from serai.server.webhooks import Webhooks
+from serai.server.webhooks.calls import Webhooks
 
 LOOK_AGAIN_S = 15.0
 """How often is looked whether another process has left a game behind."""

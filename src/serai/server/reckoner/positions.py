@@ -13,7 +13,7 @@ from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
 from serai.core.setup import SetupError
 from serai.core.text import Text
-from serai.server.refusals import reason
+from serai.server.protocol.refusals import reason
 from serai.table import Refused
 from serai.table.outlook import outlooks
 from serai.table.sight import sheets

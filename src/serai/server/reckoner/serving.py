@@ -12,8 +12,8 @@ from typing import Any
 from pydantic_core import to_json
 
 from serai.core.text import Text
-from serai.server.child import begin
-from serai.server.refusals import reason
+from serai.server.processes.child import begin
+from serai.server.protocol.refusals import reason
 from serai.table import Refused
 
 Answers = Mapping[str, Callable[..., Any]]

@@ -10,11 +10,11 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from serai.core.registry import game, game_keys
-from serai.server import messages
-from serai.server.names import NAME_LENGTH
-from serai.server.socket import NO_TABLE, UNKNOWN_KEY
-from serai.server.typescript_shapes import declarations
-from serai.server.wire import Frame, MyTableList, News, Replay, Sight, TableList
+from serai.server.accounts.names import NAME_LENGTH
+from serai.server.protocol import messages
+from serai.server.protocol.typescript_shapes import declarations
+from serai.server.protocol.wire import Frame, MyTableList, News, Replay, Sight, TableList
+from serai.server.rooms.websocket import NO_TABLE, UNKNOWN_KEY
 from serai.table.verbs.chat import CHAT_LENGTH
 
 HEAD = "// Made by `serai admin types` from the server's own models; do not edit.\n"

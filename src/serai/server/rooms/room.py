@@ -17,14 +17,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 
 from serai.core.text import Text
+from serai.server.accounts.identity import new_deal, new_word
 from serai.server.bots_pool import Answer, Thought
-from serai.server.fair_queue import Asker
-from serai.server.frames import Drawing, Drawn, encode
-from serai.server.identity import new_deal, new_word
-from serai.server.judging import judged
 from serai.server.logs import log, shortened
+from serai.server.processes.fair_queue import Asker
+from serai.server.rooms.frames import Drawing, Drawn, encode
+from serai.server.rooms.judging import judged
+from serai.server.rooms.watcher import Watcher
 from serai.server.storage import Append, Conflict, NotStored, append
-from serai.server.watcher import Watcher
 from serai.table import (
     Command,
     Event,

@@ -8,7 +8,7 @@ from typing import Any, Literal, NotRequired
 # Before Python 3.12 pydantic reads these from here only.
 from typing_extensions import TypedDict
 
-from serai.server.messages import Reason, Words
+from serai.server.protocol.messages import Reason, Words
 
 
 class SeatSight(TypedDict):

@@ -17,11 +17,11 @@ from typing import Any
 
 import h11
 
-from serai.server.frames import encode
 from serai.server.logs import log
 from serai.server.metrics import Metrics
-from serai.server.tasks import call_off
-from serai.server.webhook_url import Target, read_url, refusal
+from serai.server.processes.cancel import call_off
+from serai.server.rooms.frames import encode
+from serai.server.webhooks.url import Target, read_url, refusal
 from serai.table import Refused
 
 AT_ONCE = 8

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from serai.core.objection import Objection, Witness
 from serai.core.text import Text
-from serai.server.fair_queue import Asker
+from serai.server.processes.fair_queue import Asker
 from serai.server.reckoner import Question, cost_of_moves, setup_of
 from serai.table import Refused, Unjudged
 

@@ -16,12 +16,12 @@ from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
-from serai.server.crowd import CROWDED, FULL, Crowd, Rarely
-from serai.server.frames import encode
-from serai.server.limits import Limit
 from serai.server.logs import log
-from serai.server.refusals import reason
-from serai.server.socket import FLOOD, WRITE
+from serai.server.network.capacity import CROWDED, FULL, Crowd, Rarely
+from serai.server.network.rate_limit import Limit
+from serai.server.protocol.refusals import reason
+from serai.server.rooms.frames import encode
+from serai.server.rooms.websocket import FLOOD, WRITE
 from serai.table import Refused
 
 SHARE = 3

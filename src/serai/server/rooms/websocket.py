@@ -12,18 +12,18 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from serai.core.text import Text
-from serai.server.fair_queue import Asker
-from serai.server.frames import encode
+from serai.server.accounts.identity import hashed
 from serai.server.house import House
-from serai.server.identity import hashed
-from serai.server.limits import household
 from serai.server.logs import log, shortened
-from serai.server.messages import Lift, read_hello, read_message
-from serai.server.refusals import INTERNAL, reason
-from serai.server.room import Room
+from serai.server.network.rate_limit import household
+from serai.server.processes.cancel import call_off
+from serai.server.processes.fair_queue import Asker
+from serai.server.protocol.messages import Lift, read_hello, read_message
+from serai.server.protocol.refusals import INTERNAL, reason
+from serai.server.rooms.frames import encode
+from serai.server.rooms.room import Room
+from serai.server.rooms.watcher import Watcher
 from serai.server.storage import Account
-from serai.server.tasks import call_off
-from serai.server.watcher import Watcher
 from serai.table import Refused
 
 HELLO_S = 10.0

@@ -13,8 +13,8 @@ from typing import Any
 from psycopg import AsyncConnection, OperationalError
 
 from serai.server.logs import log
+from serai.server.processes.cancel import call_off
 from serai.server.storage import Store, ownership
-from serai.server.tasks import call_off
 
 RETRY_S = 0.5
 News = dict[str, Any]

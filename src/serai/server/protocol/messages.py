@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
 from serai.core.text import Text
+from serai.server.accounts.identity import new_id, new_word
+from serai.server.accounts.names import clean, clean_name
 from serai.server.bots_pool import STAND_IN, HouseBot, house_bot, level_names
-from serai.server.identity import new_id, new_word
-from serai.server.names import clean, clean_name
 from serai.server.storage import Account
 from serai.table import (
     AnswerTakeback,

@@ -10,8 +10,8 @@ from collections import Counter
 from contextlib import suppress
 from typing import Generic, Protocol, TypeVar
 
-from serai.server.fair_queue import Asker, FairQueue
-from serai.server.tasks import call_off
+from serai.server.processes.cancel import call_off
+from serai.server.processes.fair_queue import Asker, FairQueue
 
 READY = b"ready\n"
 START_S = 120.0

@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from serai.core.text import Text
 from serai.server.house import House
-from serai.server.refusals import reason
-from serai.server.tasks import call_off
+from serai.server.processes.cancel import call_off
+from serai.server.protocol.refusals import reason
 from serai.table import Refused
 
 CLIENT = b"x-serai-client"

@@ -10,10 +10,10 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from serai.core.text import Text
-from serai.server.crowd import CROWDED, FULL, Crowd
 from serai.server.house import House
-from serai.server.refusals import reason
-from serai.server.switchboard import CLIENT, is_internal
+from serai.server.network.capacity import CROWDED, FULL, Crowd
+from serai.server.processes.proxy import CLIENT, is_internal
+from serai.server.protocol.refusals import reason
 from serai.table import Refused
 
 LARGEST_BODY = 64 * 1024

@@ -1,0 +1,1 @@
+"""What every connection and every request passes before anybody answers it."""

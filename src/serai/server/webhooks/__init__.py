@@ -1,0 +1,1 @@
+"""Calls to addresses that accounts have named: it is your turn."""
