@@ -18,8 +18,11 @@ from serai.core.position_text import NONE, Parts, PositionError, one_of, shown
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREAS, COLOURS, PIECE_BY_ID, PIECES, Cell
 from serai.games.gemblo.notation import NotationError, cell_name, find, parse, write
-from serai.games.gemblo.position import NOT_PLACED, PIECE_COUNT, GembloState
+from serai.games.gemblo.position import GembloState
 
+PIECE_COUNT = len(PIECES)
+NOT_PLACED = -1
+"""As `position` has it; compiled, its numbers are C's and cannot be imported."""
 _NAMES = [colour.name.en for colour in COLOURS]
 _OVER = ", over"
 
