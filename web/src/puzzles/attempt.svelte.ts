@@ -4,9 +4,10 @@
  * The browser knows no rule: which pieces may be laid where, whether the puzzle is solved and
  * whether it still can be is the server's word after every piece. What lies is kept here.
  */
-import { Hand } from "../boards/gemblo/hand.svelte";
-import { nameOf } from "../boards/gemblo/hexes";
-import { parse } from "../boards/gemblo/moves";
+import { Hand } from "../hexes/hand.svelte";
+import { nameOf } from "../hexes/cells";
+import { parse } from "../hexes/moves";
+import { pieceOf } from "../hexes/shapes";
 import { api, Refused } from "../lib/api";
 import type { Words } from "../lib/wire";
 import { progress, type Step } from "./progress.svelte";
@@ -37,7 +38,7 @@ export class Attempt {
     const lying = new Set(this.laid.map((step) => parse(step.text).piece));
     return this.puzzle.hand.filter((piece) => !lying.has(piece));
   });
-  readonly hexesLeft = $derived(this.inHand.reduce((sum, piece) => sum + Number(piece[0]), 0));
+  readonly hexesLeft = $derived(this.inHand.reduce((sum, piece) => sum + pieceOf(piece).size, 0));
 
   /** Grows with every change, so that answers about an older board are not heard. */
   #version = 0;

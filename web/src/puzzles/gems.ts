@@ -1,5 +1,5 @@
 /** Which gem a piece is made of here: many colours fill a picture, a caravan has one. */
-import type { Gem } from "../boards/gemblo/gems";
+import type { Gem } from "../hexes/gems";
 import type { Puzzle } from "./types";
 
 const GEMS: readonly Gem[] = ["r", "y", "g", "b", "p", "w"];

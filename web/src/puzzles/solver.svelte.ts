@@ -1,7 +1,7 @@
 /** What somebody at a puzzle does, by pointer, finger or key, and what is said to it. */
 import { untrack } from "svelte";
-import { cellOf, nameOf, type Cell } from "../boards/gemblo/hexes";
-import type { How } from "../boards/gemblo/Stage.svelte";
+import { cellOf, nameOf, type Cell } from "../hexes/cells";
+import type { How } from "../hexes/Stage.svelte";
 import type { Words } from "../lib/wire";
 import type { Attempt, Grade } from "./attempt.svelte";
 import { ofToday } from "./pack.svelte";

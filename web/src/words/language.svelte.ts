@@ -42,3 +42,8 @@ export function number(value: number): string {
 export function moment(at: number): string {
   return new Intl.DateTimeFormat(tongue.language, { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
+
+/** A word where it stands at the beginning. */
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

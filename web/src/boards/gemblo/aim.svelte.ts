@@ -1,7 +1,7 @@
 /** The hand of each desk, for the parts of the frame that speak of it. */
 import { untrack } from "svelte";
 import type { Desk } from "../../desk/desk.svelte";
-import type { Hand } from "./hand.svelte";
+import type { Hand } from "../../hexes/hand.svelte";
 import type { GembloView } from "./types";
 
 class Desks {

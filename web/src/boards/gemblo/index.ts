@@ -6,7 +6,7 @@ import Holdings from "./Holdings.svelte";
 import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
 import { hexesLeft, speaker } from "./seats";
-import { gem } from "./gems";
+import { gem } from "../../hexes/gems";
 import type { GembloView } from "./types";
 import { where } from "./where";
 import { t } from "./words";

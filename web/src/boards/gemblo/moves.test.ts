@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Hand } from "./hand.svelte";
-import { MoveIndex, parse, shapeOfMove } from "./moves";
+import { Hand } from "../../hexes/hand.svelte";
+import { MoveIndex, parse, shapeOfMove } from "../../hexes/moves";
 import { shownColour, speaker } from "./seats";
-import { shapeOf } from "./shapes";
+import { shapeOf } from "../../hexes/shapes";
 import type { Desk } from "../../desk/desk.svelte";
 import type { ColourView, GembloView } from "./types";
 import { where } from "./where";

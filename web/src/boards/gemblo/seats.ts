@@ -1,4 +1,6 @@
 /** Who plays which colour: two colours each with two players on the large board, else one. */
+import { nameOf } from "../../hexes/cells";
+import { parse } from "../../hexes/moves";
 import type { ColourView, GembloView } from "./types";
 
 export type Owned = { index: number; colour: ColourView };
@@ -28,15 +30,8 @@ export function faceOf(view: GembloView, seat: number): ColourView | null {
 
 /** The colour that laid what a move says, if it lies on the board; else the one that speaks for the seat. */
 export function speaker(view: GembloView, seat: number, move: string | undefined): ColourView | null {
-  const [piece, ...cells] = move?.split(" ") ?? [];
-  const laid = view.pieces.find(
-    (one) =>
-      one.piece === piece && one.cells.length === cells.length && one.cells.every((cell) => cells.includes(cell)),
-  );
+  const said = move === undefined ? null : parse(move);
+  const under = said?.cells.map(nameOf).sort().join();
+  const laid = view.pieces.find((one) => one.piece === said?.piece && [...one.cells].sort().join() === under);
   return (laid && view.colours[laid.colour]) || faceOf(view, seat);
-}
-
-/** A colour's name where it stands at the beginning. */
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

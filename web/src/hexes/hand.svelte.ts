@@ -1,5 +1,5 @@
 /** The piece in the player's hand: which one, how it lies, over which cells. */
-import type { Cell } from "./hexes";
+import type { Cell } from "./cells";
 import { MoveIndex, shapeOfMove } from "./moves";
 import { flipped, moved, orientations, pieceOf, type Shape, turned, write } from "./shapes";
 

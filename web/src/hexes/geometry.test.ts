@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bounded, following, under, unitOf, WHOLE, zoomed } from "./camera";
-import { boxOf, type Cell, cellAt, cellOf, centre, nameOf, ROOT3 } from "./hexes";
+import { boxOf, type Cell, cellAt, cellOf, centre, nameOf, ROOT3 } from "./cells";
 import { drawing, hexagons, middle, outline, ridge } from "./outlines";
 import { flipped, moved, orientations, pieceOf, PIECES, shapeOf, turned, write } from "./shapes";
 

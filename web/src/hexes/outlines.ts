@@ -1,5 +1,5 @@
 /** Outlines of sets of cells, as SVG paths: one outline for a piece, one for the board. */
-import { type Cell, centre, codeOf, NEIGHBOURS, type Point, ROOT3 } from "./hexes";
+import { type Cell, centre, codeOf, NEIGHBOURS, type Point, ROOT3 } from "./cells";
 
 const CORNER_X = [2, 1, -1, -2, -1, 1];
 const CORNER_Y = [0, 1, 1, 0, -1, -1];
@@ -95,6 +95,16 @@ export type Drawing = {
 const RIM = 0.0866;
 const FACET = 0.24;
 
+/** The rim of a piece on these cells. */
+export function rim(cells: readonly Cell[]): string {
+  return outline(cells, RIM, 0.22);
+}
+
+/** A small piece in one colour. */
+export function silhouette(cells: readonly Cell[]): string {
+  return outline(cells, 0.06, 0.18);
+}
+
 /** Everything that is drawn of a piece on these cells. */
 export function drawing(cells: readonly Cell[]): Drawing {
   const facets = ["", "", "", "", "", ""];
@@ -117,7 +127,7 @@ export function drawing(cells: readonly Cell[]): Drawing {
       const [mx, my] = [x + (ox * ROOT3) / 2, y + (oy * ROOT3) / 2];
       seams += `M${at([mx - oy * 0.38, my + ox * 0.38])}L${at([mx + oy * 0.38, my - ox * 0.38])}`;
     }
-  return { outline: outline(cells, RIM, 0.22), seams, facets, letter: centre(middle(cells)) };
+  return { outline: rim(cells), seams, facets, letter: centre(middle(cells)) };
 }
 
 /** The cell nearest to the middle of these cells. */

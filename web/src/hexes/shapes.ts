@@ -1,8 +1,8 @@
 /** The pieces, and how they turn. `pieces.json` repeats the box of the game; a test compares them. */
-import type { Words } from "../../lib/wire";
-import { type Cell, codeOf, nameOf } from "./hexes";
+import type { Words } from "../lib/wire";
+import { type Cell, codeOf, nameOf } from "./cells";
 import { middle } from "./outlines";
-import box from "./pieces.json";
+import box from "../boards/gemblo/pieces.json";
 
 export type Piece = { id: string; cells: readonly Cell[]; name: Words; size: number };
 

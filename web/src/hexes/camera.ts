@@ -1,5 +1,5 @@
 /** How the board lies in its box: fitted, or zoomed and moved. Pure numbers, no elements. */
-import type { Box, Point } from "./hexes";
+import type { Box, Point } from "./cells";
 
 export type Camera = {
   /** 1: the whole board fits. */

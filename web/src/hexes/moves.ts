@@ -1,5 +1,5 @@
 /** The legal moves, sorted once so that a moving pointer never searches. */
-import { type Cell, cellOf, codeOf, NEIGHBOURS } from "./hexes";
+import { type Cell, cellOf, codeOf, NEIGHBOURS } from "./cells";
 import { type Shape, shapeOf } from "./shapes";
 
 export type Laid = { piece: string; cells: Cell[] };

@@ -63,3 +63,16 @@ export function boxOf(cells: readonly Cell[], margin: number): Box {
   }
   return { x: left - margin, y: top - margin, width: right - left + 2 * margin, height: bottom - top + 2 * margin };
 }
+
+/** How far from the middle of the board something may lie and still be called the middle. */
+const MIDDLE = 4;
+const SIXTH = Math.PI / 3;
+
+/** Towards which side of the board these cells lie: 0 is the right, then clockwise in sixths; null: about the middle. */
+export function sideOf(cells: readonly Cell[]): number | null {
+  const points = cells.map(centre);
+  const x = points.reduce((sum, point) => sum + point[0], 0) / points.length;
+  const y = points.reduce((sum, point) => sum + point[1], 0) / points.length;
+  if (Math.hypot(x, y) < MIDDLE) return null;
+  return Math.floor(Math.atan2(y, x) / SIXTH + 6.5) % 6;
+}
