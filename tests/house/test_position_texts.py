@@ -26,6 +26,7 @@ WRITTEN = [key for key in serai.game_keys() if any(block.startswith(f"{key} ") f
 
 GOBI = "gobi 2 seats; desert: 0,0=C 1,0=S; piles: Silk +5, Tea +5, Cotton +5, Perfume +5; coffee: 10; "
 GOBI += "seat 1: 3 tiles; seat 2: 3 tiles; now: seat 1, draw"
+TARGUI = next(block for block in BLOCKS if block.startswith("targui "))
 GEMBLO = "gemblo 2 seats, board=mini; red: 2 -4,-4 -3,-4; yellow: none; now: yellow"
 
 
@@ -93,6 +94,19 @@ def test_what_can_be_left_out_is_worked_out() -> None:
         (GEMBLO + "; last: red 5.1", "last", "no such piece of red lies on the board"),
         (GEMBLO + "; stuck: yellow", "now", "yellow has nothing to place"),
         (GEMBLO.replace("now: yellow", "now: green"), "now", "'green' is none of red, yellow"),
+        (TARGUI.replace("WE8,", "WE99,"), "centre", "no tribe card is called 'WE99'; `serai cards targui` lists them"),
+        (TARGUI.replace("WE8,", "OA9,"), "centre", "OA9 is in two places"),
+        (TARGUI.replace("WE8,", ""), "centre", "there are 9 cards, separated by commas, not 8"),
+        (TARGUI.replace("cards: OA1 ", "cards: "), "tribe cards", "there are 44 in all parts; it should be 45"),
+        (TARGUI.replace("2 D, 2 S", "3 D, 2 S"), "goods cards", "in all parts; it should be"),
+        (TARGUI.replace("2D S P 7V", "2D X"), "seat 1", "tokens are counts of the letters D, S, P, G, W, V"),
+        (TARGUI.replace("robber 3, ", ""), "round", "should be like '1, robber 1, amulet seat 1'"),
+        (TARGUI.replace("Targis: 11", "Targis: 17"), "seat 2 Targis", "'17' is no number from 1 to 16"),
+        (TARGUI.replace("seat 1, place", "place"), "now", "it should be 'seat 1, place'"),
+        (TARGUI.replace("seat 1, place", "seat 1, drawn"), "now", "the other parts do not go with 'drawn'"),
+        (TARGUI + "\nalso: purse=3", "also", "'purse' is none of source, actor"),
+        (TARGUI + "\nalso: count=300", "also", "'300' is no number from -1 to 20"),
+        (TARGUI + "\nalso: looked=OA1", "also", "looked has 3 values"),
     ],
 )
 def test_a_mistake_is_named_with_its_part_and_what_would_be_right(text: str, part: str, reason: str) -> None:

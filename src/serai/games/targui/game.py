@@ -8,10 +8,23 @@ from typing import Any, cast
 from serai.core.game import Chooser, Game
 from serai.core.outcome import Outcome
 from serai.core.position import StateLike
+from serai.core.position_text import Parts
 from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup, Value
 from serai.core.text import Text
-from serai.games.targui import drawing, events, facts, narration, notation, painting, scoring, settings, sparring, view
+from serai.games.targui import (
+    drawing,
+    events,
+    facts,
+    narration,
+    notation,
+    painting,
+    position_text,
+    scoring,
+    settings,
+    sparring,
+    view,
+)
 from serai.games.targui.outlook import outlook
 from serai.games.targui.position import TarguiState
 from serai.games.targui.referee import Referee
@@ -90,6 +103,12 @@ class Targui(Game):
 
     def write(self, state: StateLike, code: int) -> str:
         return notation.write(_own(state), code)
+
+    def describe(self, state: StateLike) -> Mapping[str, str]:
+        return position_text.describe(_own(state))
+
+    def assemble(self, setup: Setup, parts: Parts) -> TarguiState:
+        return position_text.assemble(self.begin(setup), parts)
 
     def referee(self, state: StateLike) -> Referee:
         return Referee(state)
