@@ -189,6 +189,10 @@ def wish(moves: list[str], rng: random.Random, ending: float = 0.35) -> str:
     return rng.choice(rest or moves)
 
 
+class NeverThere(AssertionError):
+    """The game was over before it came to what was waited for."""
+
+
 def reach(client: Client, table: str, phase: str, rng: random.Random, *, rounds: int = 1, verb: str = "") -> Any:
     """Play on without the page until this client may act in a phase; what it then sees."""
     while True:
@@ -205,4 +209,4 @@ def reach(client: Client, table: str, phase: str, rng: random.Random, *, rounds:
         # Whoever waits for a payment plays a card as soon as one can be paid.
         cards = [text for text in seen["moves"] if text.startswith("play ")] if phase == "pay" else []
         client.move(table, cards[0] if cards else wish(seen["moves"], rng), seen["you"]["seat"])
-    raise AssertionError(f"no {phase} in this game")
+    raise NeverThere(f"no {phase} in this game")

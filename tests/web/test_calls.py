@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.scenes import Client
-from tests.web.people import Person
+from tests.web.people import Person, until
 
 Somebody = Callable[..., Person]
 HIDE = """() => {
@@ -114,7 +114,7 @@ def test_a_second_tab_hears_what_the_first_one_hears(somebody: Somebody, phone: 
     ines.page.close()
     moves(waiter(ines), table)
     expect(other.get_by_role("link", name=waits)).to_have_count(0)
-    assert len(streams) == 2
+    until(other, lambda: len(streams) == 2)  # what the tab that went had heard is told before its line is taken over
 
 
 def test_title_and_icon_of_the_tab_say_whose_turn_it_is(somebody: Somebody) -> None:
