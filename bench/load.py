@@ -82,7 +82,10 @@ def started(*command: str) -> Iterator[Process]:
 
 
 GUESTS = ("--guests-per-minute", "0")
-UNLIMITED = ("--requests-per-second", "0", "--commands-per-second", "0", "--reckonings-per-second", "0", *GUESTS)
+UNLIMITED = (
+    "--requests-per-second", "0", "--commands-per-second", "0", "--reckonings-per-second", "0",
+    "--sockets-per-address", "0", *GUESTS,
+)  # fmt: skip
 
 
 @contextmanager
