@@ -8,8 +8,9 @@ import serai
 from serai.bots.knowledge.gobi import GobiKnowledge
 from serai.core.position import legal_codes
 from serai.core.state import MoveList, Rng
+from serai.games.gobi.codes import CAMEL, DISCARD, PLACE, kind_of, payload_of
 from serai.games.gobi.components import TILE_COUNT
-from serai.games.gobi.decisions import CAMEL, DISCARD, PLACE, ROUTE, code, kind_of, payload_of
+from serai.games.gobi.decisions import ROUTE
 from serai.games.gobi.position import GobiState
 
 
@@ -76,9 +77,9 @@ def test_a_lone_camel_goes_where_it_joins_most() -> None:
     """After a discard: on a tile without a camel of one's own, never on top of one."""
     for seed in range(12):
         state, _ = midway(2, 21, seed)
-        if code(DISCARD) not in legal_codes(state):
+        if DISCARD not in legal_codes(state):
             continue
-        state.apply(code(DISCARD))
+        state.apply(DISCARD)
         knowledge = GobiKnowledge()
         knowledge.watch(state)
         knowledge.survey()

@@ -10,13 +10,14 @@ from typing import cast
 import pytest
 
 from serai.core.game import Chooser
+from serai.core.verbs import Saying
 from serai.games.gobi.components import GIFTS, TRIBES
 from serai.games.gobi.game import GAME
-from serai.games.gobi.phrases import Cell, Phrase, parse
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.paths import edges
 from serai.games.gobi.referee.reading import read
 from serai.games.gobi.referee.table import Table
+from serai.games.gobi.verbs import Cell, parse
 from serai.testing.verify import draw_or_choose
 
 SQUARE = ((0, 0), (1, 0), (0, 1), (1, 1))
@@ -73,26 +74,26 @@ class Ledger:
             self.reserve[seat] -= len(cells)
 
 
-def after(table: Table, said: Phrase) -> Ledger:
+def after(table: Table, said: Saying) -> Ledger:
     """The table after a legal move."""
     ledger, seat = Ledger.of(table), table.seat
     match said.verb:
         case "start":
-            start(ledger, [*table.started, said.name])
+            start(ledger, [*table.started, said.tribe])
         case "top":
-            ledger.tops[table.pile] = said.name
+            ledger.tops[table.pile] = said.reward
             ledger.under[table.pile] -= 1
-            ledger.unseen_rewards -= Counter([said.name])
+            ledger.unseen_rewards -= Counter([said.reward])
         case "draw":
-            ledger.hand = said.name
-            ledger.unseen_tiles -= Counter([said.name])
+            ledger.hand = said.tribe
+            ledger.unseen_tiles -= Counter([said.tribe])
             ledger.stacks[seat] -= 1
         case "place":
             assert table.hand is not None
             ledger.hand = None
-            ledger.tiles[said.cells[0]] = table.hand
+            ledger.tiles[said.cell] = table.hand
             if not table.gifts["Silk"]:
-                ledger.move_out(seat, [near for near in edges(said.cells[0]) if near in table.tiles])
+                ledger.move_out(seat, [near for near in edges(said.cell) if near in table.tiles])
         case "discard":
             ledger.hand = None
             ledger.discarded[seat] += Counter([table.hand or ""])
@@ -101,7 +102,7 @@ def after(table: Table, said: Phrase) -> Ledger:
         case "silk" | "cotton" | "camel":
             if said.verb != "camel":
                 ledger.flip(seat, said.verb.capitalize())
-            ledger.move_out(seat, list(said.cells))
+            ledger.move_out(seat, list(said.all("cell")))
         case "perfume":
             assert table.laid is not None
             ledger.flip(seat, "Perfume")
@@ -117,15 +118,15 @@ def after(table: Table, said: Phrase) -> Ledger:
             ledger.reserve[seat] += 2
         case "porcelain":
             ledger.flip(seat, "Porcelain")
-            owner = said.number - 1 if said.number else seat
-            ledger.camels[owner] -= Counter(said.cells[:1])
-            ledger.camels[owner] += Counter(said.cells[1:])
+            owner = seat if said.owner is None else said.owner
+            ledger.camels[owner] -= Counter([said.start])
+            ledger.camels[owner] += Counter([said.goal])
         case "reward":
-            won = table.tops[said.number - 1]
+            won = table.tops[said.pile]
             assert won is not None
             heap = ledger.fresh if won in [gift.en for gift in GIFTS] else ledger.blessings
             heap[seat] += Counter([won])
-            ledger.tops[said.number - 1] = None
+            ledger.tops[said.pile] = None
         case "coffee" | "coffee with tea":
             if said.verb == "coffee with tea":
                 ledger.flip(seat, "Tea")

@@ -19,10 +19,10 @@ from serai.core.state import CAPACITY, MoveList, Rng
 from serai.games.gobi.board import CELLS, FARTHEST_LOOK, MOST_BORDER, SLANT, spot_of, xy
 from serai.games.gobi.components import CAMELS, MOST_SEATS, TILE_COUNT, TRIBES
 from serai.games.gobi.game import GAME
-from serai.games.gobi.phrases import parse
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.paths import claimed_path
 from serai.games.gobi.referee.reading import read
+from serai.games.gobi.verbs import parse
 from tests.gobi.scenes import play, scene, texts
 
 SOURCE = Path(__file__).parents[2] / "src" / "serai" / "games" / "gobi"
@@ -57,7 +57,7 @@ def test_a_desert_may_stretch_as_far_as_it_can(dx: int, dy: int) -> None:
         moves = [str(move) for move in position.legal_moves()]
         spots = [parse(move) for move in moves if move.startswith("place")]
         if spots:
-            furthest = max(spots, key=lambda said: said.cells[0][0] * dx + said.cells[0][1] * dy)  # type: ignore[union-attr]
+            furthest = max(spots, key=lambda said: said.cell[0] * dx + said.cell[1] * dy)  # type: ignore[union-attr]
             position.play(str(furthest))
         else:
             position.play(moves[0])

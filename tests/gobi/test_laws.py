@@ -12,7 +12,8 @@ from hypothesis import HealthCheck, given, settings
 
 from serai.core import Position, Setup
 from serai.core.game import Chooser
-from serai.games.gobi.decisions import END_TURN, NEXT, OVER_PHASE
+from serai.games.gobi.codes import END_TURN, kind_of
+from serai.games.gobi.decisions import NEXT, OVER_PHASE
 from serai.games.gobi.game import GAME
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
@@ -65,7 +66,7 @@ def test_the_invariants_hold_after_every_move(seats: int, chooser: Chooser) -> N
         after = read(own(position))
         check_table(after, census)
         if turn_over:
-            check_end_of_turn(before, after, move.code >> 24 == END_TURN)
+            check_end_of_turn(before, after, kind_of(move.code) == END_TURN)
 
 
 def ends_a_turn(position: Position, code: int) -> bool:

@@ -14,8 +14,9 @@ from typing import cast
 from serai.core import CHANCE, Move, Position
 from serai.core.game import Chooser
 from serai.core.position import legal_codes
+from serai.games.gobi.codes import PLACE, RESOLVE, kind_of
 from serai.games.gobi.components import COFFEE_LENGTH
-from serai.games.gobi.decisions import DRAW, PLACE, RESOLVE, ROUTE, kind_of
+from serai.games.gobi.decisions import DRAW, ROUTE
 from serai.games.gobi.game import GAME
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.sparring import Worth, best, builder, caravans, dabbler, spender, worth

@@ -13,8 +13,8 @@ import serai
 from serai.core import CHANCE, Position
 from serai.core.setup import Value
 from serai.games.gobi.game import GAME
-from serai.games.gobi.phrases import parse
 from serai.games.gobi.sparring import dabbler
+from serai.games.gobi.verbs import parse
 from tests.gobi.scenes import play, scene
 
 SQUARE = "(0,0)C (1,0)S (0,1)K (1,1)C"

@@ -13,7 +13,7 @@ import serai
 from serai.core.game import Game
 from serai.core.position import Position
 from serai.core.setup import Setup
-from serai.core.text import Text
+from serai.core.speech import Words
 from serai.server.bots_pool import house_bots
 
 ID = re.compile(r"level-\d|\b[A-Z]{1,3}\d+\b|\b(?:gobi|targui|gemblo)\.\d")
@@ -44,7 +44,7 @@ def whole_game(game: Game, setup: Setup, rng: random.Random) -> Iterator[tuple[P
     yield position, ""
 
 
-def sentences(game: Game, setup: Setup, seed: int) -> Iterator[Text]:
+def sentences(game: Game, setup: Setup, seed: int) -> Iterator[Words]:
     rng = random.Random(seed)
     texts = ["nonsense"]
     for position, text in whole_game(game, setup, rng):

@@ -51,7 +51,7 @@ def test_typescript_types_are_made_from_the_models(capsys: pytest.CaptureFixture
     assert "export type Frame = WelcomeFrame | EventsFrame | SightFrame" in text
     assert 'type: "play";' in text
     assert "left_ms: number[];" in text
-    assert "words?: Words;" in text
+    assert "words?: Spoken;" in text
     declared = {line.split()[2] for line in text.splitlines() if line.startswith("export type ")}
     assert {"Hello", "Do", "NewTable", "KeyAnswer", "Problem", "Sight"} <= declared
     assert "view: Record<string, unknown>;" in text, "a view is the game's own affair"

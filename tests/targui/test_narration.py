@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from serai.core.speech import Words
 from serai.core.text import Text
 from tests.targui.scene import EASY, Scene, on_dune, one_card, turned, two_cards, x_one_card, x_two_cards
 
 
-def told(scene: Scene, text: str, seat: int | None = 0) -> Text:
+def told(scene: Scene, text: str, seat: int | None = 0) -> Words:
     """What the listener hears when this legal move is made."""
     return next(move for move in scene.position.legal_moves() if str(move) == text).narrate(seat)
 
 
-def drawn(scene: Scene, use: str, text: str, seat: int | None) -> Text:
+def drawn(scene: Scene, use: str, text: str, seat: int | None) -> Words:
     """The same for a draw that follows a move."""
     position = scene.position.copy()
     position.play(use)
@@ -23,31 +24,31 @@ def drawn(scene: Scene, use: str, text: str, seat: int | None) -> Text:
 @pytest.mark.parametrize(
     ("scene", "text", "english", "french"),
     [
-        (Scene(), "place 5", "Seat 1 places a Targi on Trader (5).", "Siège 1 place un Targui sur Marchand (5)."),
-        (one_card("TE5"), "use 2", "Seat 1 uses Dates (2).", "Siège 1 utilise Dattes (2)."),
-        (one_card("TE5"), "keep 1,2", "Seat 1 takes a Tent in hand.", "Siège 1 prend une Tente en main."),
-        (one_card("TE5"), "end", "Seat 1 ends the turn.", "Siège 1 termine ses actions."),
+        (Scene(), "place 5", "Seat 1 places a Targi on Trader (5).", "Le siège 1 place un Targui sur Marchand (5)."),
+        (one_card("TE5"), "use 2", "Seat 1 uses Dates (2).", "Le siège 1 utilise Dattes (2)."),
+        (one_card("TE5"), "keep 1,2", "Seat 1 takes a Tent in hand.", "Le siège 1 prend une Tente en main."),
+        (one_card("TE5"), "end", "Seat 1 ends the turn.", "Le siège 1 termine ses actions."),
         (one_card("OA2").do("play 1,2"), "pay D S G", "Seat 1 pays 1 date, 1 salt and 1 gold.",
-         "Siège 1 paie 1 datte, 1 sel et 1 or."),
+         "Le siège 1 paie 1 datte, 1 sel et 1 or."),
         (one_card("TE5").do("use 5"), "trade 2D for P", "Seat 1 trades 2 dates for 1 pepper.",
-         "Siège 1 échange 2 dattes contre 1 poivre."),
+         "Le siège 1 échange 2 dattes contre 1 poivre."),
         (one_card("TE5").do("use 10"), "forge 2S", "Seat 1 gives the Silversmith 2 salt.",
-         "Siège 1 donne 2 sels à l'Orfèvre."),
+         "Le siège 1 donne 2 sels à l'Orfèvre."),
         (Scene().idle(until="RAID"), "give V", "Seat 2 gives 1 VP at Raid 1 (4).",
-         "Siège 2 donne 1 PV (Attaque 1 (4))."),
+         "Le siège 2 donne 1 PV (Attaque 1 (4))."),
         (x_one_card("XOA2").do("play 2,2"), "pay 2D S 2P +2V",
          "Seat 1 pays 2 dates, 1 salt and 2 pepper and gets 2 VP at once.",
-         "Siège 1 paie 2 dattes, 1 sel et 2 poivres et reçoit aussitôt 2 PV."),
-        (x_one_card("XOA2"), "water for S", "Seat 1 turns water into 1 salt.", "Siège 1 change de l'eau en 1 sel."),
+         "Le siège 1 paie 2 dattes, 1 sel et 2 poivres et reçoit aussitôt 2 PV."),
+        (x_one_card("XOA2"), "water for S", "Seat 1 turns water into 1 salt.", "Le siège 1 change de l'eau en 1 sel."),
         (Scene("dune D03", **EASY), "place D03", 'Seat 1 places a Targi on the dune “Spring”.',
-         "Siège 1 place un Targui sur la Dune « Source »."),
+         "Le siège 1 place un Targui sur la Dune « Source »."),
         (on_dune("D03"), "use D03", 'Seat 1 uses the dune “Spring”.',
-         "Siège 1 utilise la Dune « Source »."),
+         "Le siège 1 utilise la Dune « Source »."),
         (on_dune("D12", *turned({"1,2": "2D"})).do("use D12"), "take 1,2", "Seat 1 takes 2 dates from 1,2 twice.",
-         "Siège 1 prend deux fois 2 dattes en 1,2."),
+         "Le siège 1 prend deux fois 2 dattes en 1,2."),
         (Scene(**EASY).place([15, 2, 3], [6, 7, 11]), "power reveal for D",
          "Seat 1 gives 1 date for the Targia's goods card.",
-         "Siège 1 donne 1 datte pour la carte de la Targuia."),
+         "Le siège 1 donne 1 datte pour la carte de la Targuia."),
     ],
 )  # fmt: skip
 def test_what_is_said(scene: Scene, text: str, english: str, french: str) -> None:
@@ -57,7 +58,7 @@ def test_what_is_said(scene: Scene, text: str, english: str, french: str) -> Non
 def test_a_blind_draw_is_told_to_its_owner_alone() -> None:
     """targui.1.8"""
     scene = Scene("draw CR5").place([14, 2, 5], [13, 11, 3])
-    assert drawn(scene, "use 14", "draw CR5", 0).fr == "Siège 1 pioche un Chamelier."
+    assert drawn(scene, "use 14", "draw CR5", 0).fr == "Le siège 1 pioche un Chamelier."
     for other in (1, None):
         assert "Camel Rider" not in drawn(scene, "use 14", "draw CR5", other).en
     scene.do("use 14")
@@ -75,7 +76,7 @@ def test_a_choice_among_unseen_cards_is_not_told() -> None:
     for other in (1, None):
         heard = told(scene, "choose XOA2", other)
         assert heard.en == "Seat 1 goes on with a card nobody else sees and discards an Oasis."
-        assert heard.fr == "Siège 1 continue avec une carte que personne d'autre ne voit et défausse une Oasis."
+        assert heard.fr == "Le siège 1 continue avec une carte que personne d'autre ne voit et défausse une Oasis."
 
 
 def test_what_is_thrown_away_unseen_is_told_since_it_lies_open() -> None:
@@ -83,7 +84,7 @@ def test_what_is_thrown_away_unseen_is_told_since_it_lies_open() -> None:
     scene = on_dune("D10", "draw XOA2", "draw XOA4", "draw XCR1").do("use D10")
     assert told(scene, "play XOA4", 0).en == "Seat 1 plays an Oasis."
     assert told(scene, "play XOA4", 1).en == "Seat 1 plays an Oasis and discards an Oasis, a Camel Rider."
-    assert told(scene, "none", 1).fr == "Siège 1 n'en prend aucune et défausse une Oasis, une Oasis, un Chamelier."
+    assert told(scene, "none", 1).fr == "Le siège 1 n'en prend aucune et défausse une Oasis, une Oasis, un Chamelier."
     scene = Scene("draw XOA1", "draw XOA2", **EASY).place([14, 2, 10], [5, 13, 3]).do("use 14")
     assert told(scene, "redraw", 1).en == "Seat 1 pays water for the next card and discards an Oasis."
 

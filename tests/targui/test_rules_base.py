@@ -104,7 +104,7 @@ def test_out_of_turn() -> None:
     """Whoever is not to act hears just that."""
     scene = Scene()
     assert scene.why("place 5", 1).clause == "targui.3.1"
-    assert scene.why("place 5", 1).text.fr == "Siège 1 joue maintenant ; attendez votre tour."
+    assert scene.why("place 5", 1).text.fr == "Le siège 1 joue maintenant ; attendez votre tour."
     scene.place([2, 5, 10], [6, 13, 3])
     assert scene.why("end", 1).clause == "targui.5.1"
 

@@ -25,7 +25,9 @@ from serai.core.rulebook import Rulebook
 from serai.core.seats import OVER
 from serai.core.second import SecondGame
 from serai.core.setup import Option, Setup, SetupError, Value
+from serai.core.speech import Words
 from serai.core.text import Text
+from serai.core.verbs import Saying, Verbs
 
 Chooser = Callable[[Position, random.Random], Move]
 """Somebody who plays: given a position where a seat is to act, one of its legal moves."""
@@ -79,6 +81,8 @@ class Game(ABC):
     hidden: bool = False
     """Whether a seat can know what another cannot. Such a game has `redact`, a `view` for every seat
     and `hides`; any other looks the same to everybody. A law holds games to what they say."""
+    verbs: Verbs | None = None
+    """What can be done, and how it is written; a game may have no table of it."""
 
     def demand_rules(self, version: int, made: str) -> None:
         """OtherRules, when something "played", "begun" … under this rules version means
@@ -132,6 +136,10 @@ class Game(ABC):
     @abstractmethod
     def write(self, state: StateLike, code: int) -> str:
         """The canonical text of a move that is legal in this state."""
+
+    def saying(self, state: StateLike, code: int) -> Saying | None:
+        """What a move says, by verb and operands; None where the game has no table of verbs."""
+        return None if self.verbs is None else self.verbs.parse(self.write(state, code))
 
     def find(self, state: StateLike, text: str) -> int | None:
         """The legal move with this text, or None. Games with many moves do it faster."""
@@ -210,7 +218,7 @@ class Game(ABC):
         """The text of a move as this seat may read it; everything, where nothing is hidden."""
         return self.write(state, code)
 
-    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
+    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Words:
         """A sentence for the log: what this move does, as `seat` may hear it."""
         text = self.redact(state, code, seat)
         return Text(text, text)

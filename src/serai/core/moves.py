@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from serai.core.pickling import closed
+from serai.core.speech import Words
 from serai.core.state import COMPILED, MoveList
-from serai.core.text import Text
 
 if TYPE_CHECKING:
     from serai.core.game import Game
@@ -57,7 +57,26 @@ class Move:
             self._text = self.origin.game.write(self.origin.state, self.code)
         return self._text
 
-    def narrate(self, seat: int | None = None) -> Text:
+    @property
+    def verb(self) -> str:
+        """What is done; the whole text, where the game has no table of verbs."""
+        said = self.origin.game.saying(self.origin.state, self.code)
+        return str(self) if said is None else said.verb
+
+    @property
+    def operands(self) -> dict[str, Any]:
+        """What it is done with, by name: each is an attribute of the move as well, as in `move.cell`."""
+        said = self.origin.game.saying(self.origin.state, self.code)
+        return {} if said is None else said.operands
+
+    def __getattr__(self, name: str) -> Any:
+        if not name.startswith("_"):
+            said = self.origin.game.saying(self.origin.state, self.code)
+            if said is not None:
+                return getattr(said, name)
+        raise AttributeError(f"a move has no {name}")
+
+    def narrate(self, seat: int | None = None) -> Words:
         """What the move does, in a sentence, as `seat` may hear it."""
         return self.origin.game.narrate(self.origin.state, self.code, seat)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.core.text import Text
+from serai.core.speech import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Objection:
     """A refusal: the clause it rests on, what bears witness, and a sentence for players."""
 
     clause: str
-    text: Text
+    text: Words
     witnesses: tuple[Witness, ...] = ()
 
     def __str__(self) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from serai.core.text import Language, Text
+from serai.core.speech import Words
+from serai.core.text import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +14,7 @@ class ScoreLine:
     """One line of a score sheet: what it is for, the clause that grants it, the points."""
 
     clause: str
-    text: Text
+    text: Words
     points: int
 
 

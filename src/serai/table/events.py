@@ -9,7 +9,7 @@ import dataclasses
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from serai.core.text import Text
+from serai.core.speech import Words
 
 if TYPE_CHECKING:
     from serai.table.table import Table
@@ -43,7 +43,7 @@ class Event:
         """Change the table accordingly. Only called when the event is next in the log."""
         raise NotImplementedError(self.kind)
 
-    def words(self, table: Table, seat: int | None) -> Text | None:
+    def words(self, table: Table, seat: int | None) -> Words | None:
         """The log's sentence for this seat (None: a spectator), before the event is applied."""
         return None
 

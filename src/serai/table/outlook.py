@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from serai.core.position import Position
+from serai.core.speech import spoken
 
 
 def outlooks(position: Position, seat: int, texts: Iterable[str]) -> list[dict[str, Any]]:
@@ -28,7 +29,7 @@ def _outlook(position: Position, seat: int, text: str, code: int) -> dict[str, A
     follows = game.listed(after.state) if after.to_act == seat else []
     return {
         "text": text,
-        "words": game.narrate(position.state, code, seat)._asdict(),
+        "words": spoken(game.narrate(position.state, code, seat)),
         "view": after.view(seat),
         "moves": [game.write(after.state, move) for move in follows[:MOST_FOLLOWING]],
         "facts": game.outlook(position.state, code),

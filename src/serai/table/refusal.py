@@ -6,14 +6,14 @@ from typing import Any
 
 from serai.core.objection import Objection
 from serai.core.position import Position
-from serai.core.text import Text
+from serai.core.speech import Words
 
 
 class Refused(Exception):
     """The command changes nothing. `code` is for programs, `text` for people; where a rule
     of the game stands in the way, `objection` names its clause and witnesses."""
 
-    def __init__(self, code: str, text: Text, objection: Objection | None = None) -> None:
+    def __init__(self, code: str, text: Words, objection: Objection | None = None) -> None:
         super().__init__(f"{code}: {text.en}")
         self.code = code
         self.text = text

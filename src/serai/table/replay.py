@@ -8,6 +8,7 @@ from typing import Any
 from serai.core.game import OtherRules
 from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
+from serai.core.speech import spoken
 from serai.table.clock import ClockRule
 from serai.table.events import Event, UnreadableEvent
 from serai.table.table import Table
@@ -54,7 +55,7 @@ def telling(table: Table, event: Event, seat: int | None, person: str | None) ->
     told = event.tell(table, seat)
     words = event.words(table, seat)
     if words is not None:
-        told["words"] = {"en": words.en, "fr": words.fr}
+        told["words"] = spoken(words)
     told["version"] = table.version + 1
     return told
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.core.outcome import Outcome
+from serai.core.speech import spoken
 from serai.table import deal
 from serai.table.table import Table
 from serai.table.verbs.undo import undoable
@@ -230,4 +231,4 @@ def sheets(outcome: Outcome) -> list[dict[str, Any]]:
 
 
 def _line(line: Any) -> dict[str, Any]:
-    return {"clause": line.clause, "text": {"en": line.text.en, "fr": line.text.fr}, "points": line.points}
+    return {"clause": line.clause, "text": spoken(line.text), "points": line.points}

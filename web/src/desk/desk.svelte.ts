@@ -6,13 +6,13 @@
  * moves are legal and what they bring about is always the server's word.
  */
 import { MOST_TEXTS } from "../lib/limits";
-import type { Reason, TableSight, Told, WitnessAnswer, Words, YouSight } from "../lib/wire";
+import type { Reason, TableSight, Told, WitnessAnswer, Spoken, YouSight } from "../lib/wire";
 
 /** What a move would bring about, in the server's words. */
 export type Outlook = {
   text: string;
   /** The move as a sentence. */
-  words: Words;
+  words: Spoken;
   /** The view just after the move, up to the next draw: the board shows the difference. */
   view: unknown;
   /** The legal moves that would follow, if the same seat goes on. */
@@ -26,7 +26,7 @@ export type Outlook = {
 export type Refusal = { text: string; reason: Reason; anchor: DOMRect | null; aside?: boolean };
 
 /** A hint in three grades: where to look, which move, the line behind it. */
-export type Hint = { grade: 1 | 2 | 3; best: string; words: Words; line: Words[]; chance: number | null };
+export type Hint = { grade: 1 | 2 | 3; best: string; words: Spoken; line: Spoken[]; chance: number | null };
 
 /** Whatever answers for the game. */
 export interface Backend {

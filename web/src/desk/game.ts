@@ -1,6 +1,7 @@
 /** What a game gives to the frame. Each game's `index.ts` default-exports one of these; it is
  * loaded when a table of that game is opened. */
 import type { Component } from "svelte";
+import type { Reference } from "../lib/wire";
 import type { Language } from "../words/language.svelte";
 import type { Desk } from "./desk.svelte";
 
@@ -14,8 +15,8 @@ export type Action = {
   now?: boolean;
 };
 
-/** A piece of a sentence: plain, or a name with its symbol. */
-export type Piece = string | { name: string; icon: string; kind: string };
+/** How a reference of a sentence is drawn: an icon beside its name, in the colours of a class. */
+export type Sign = { icon: string; kind: string };
 
 export interface GameModule<View> {
   /** The middle of the table: board, trays, markets. It fills its parent and scrolls nothing. */
@@ -41,8 +42,8 @@ export interface GameModule<View> {
   score(view: View, seat: number): number;
   /** "points", "VP", "hexes left" … in a word. */
   unit(language: Language): string;
-  /** A log line with names as pieces. */
-  decorate(sentence: string, language: Language): Piece[];
+  /** The sign of something a sentence speaks of; null where its name is enough. */
+  sign(reference: Reference): Sign | null;
   /** The first grade of a hint: where on the table a move happens, without naming it. */
   where(desk: Desk<View>, move: string, language: Language): string;
   /** The seat's letter (A, B …) or its colour's; of the colour that made this move, where a seat has several. */

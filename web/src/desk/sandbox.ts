@@ -1,10 +1,10 @@
 /** A position that belongs to no table: every move is in our own hands. */
 import { api, Refused } from "../lib/api";
-import type { Reason, ResultSight, Words } from "../lib/wire";
+import type { Reason, ResultSight, Spoken } from "../lib/wire";
 import type { Backend, Outlook } from "./desk.svelte";
 
 export type Setup = { game: string; seats: number; options: Record<string, boolean | number | string> };
-export type Step = { seat: number; text: string; words: Words };
+export type Step = { seat: number; text: string; words: Spoken };
 export type Seen = { to_act: number; view: unknown; moves: string[]; told: Step[]; result: ResultSight | null };
 
 export function look(setup: Setup, moves: string[], eyes: number | null, told = false): Promise<Seen> {

@@ -1,11 +1,12 @@
 /** The server's REST side. A guest is a name and a key that this browser keeps. */
+import { flat } from "./speech";
 import { guest } from "./guest.svelte";
 import type { Problem, Reason } from "./wire";
 
 /** The server said no; `reason` says why, in both languages. */
 export class Refused extends Error {
   constructor(readonly reason: Reason) {
-    super(reason.text.en);
+    super(flat(reason.text, "en"));
   }
 }
 

@@ -25,6 +25,9 @@ export type GameBox = {
   options: GameOption[];
 };
 
+/** Bots of one level at one table are numbered; no table has more seats. */
+const MOST_SEATS = 8;
+
 class House {
   all = $state.raw<Level[]>([]);
   games = $state.raw<GameBox[]>([]);
@@ -48,10 +51,11 @@ class House {
   }
 
   /** A bot of the house is called by its level's name, in the language in use. */
-  called(seat: { name: string; kind: string }): string {
-    if (seat.kind !== "bot") return seat.name;
-    const level = this.all.find(({ name }) => seat.name === name.en || seat.name.startsWith(`${name.en} `));
-    return level === undefined ? seat.name : said(level.name) + seat.name.slice(level.name.en.length);
+  called(seat: { name: string; kind: string; level: string | null }): string {
+    const level = seat.kind === "bot" && seat.level !== null ? this.find(seat.level) : undefined;
+    const numbers = ["", ...Array.from({ length: MOST_SEATS }, (_, index) => ` ${index + 1}`)];
+    const number = numbers.find((one) => level !== undefined && seat.name === level.name.en + one);
+    return level === undefined || number === undefined ? seat.name : said(level.name) + number;
   }
 }
 

@@ -228,7 +228,7 @@ export type Problem = {
 /** Why not: `code` for programs, `text` for people, the clause where a rule objects. */
 export type Reason = {
   code: string;
-  text: Words;
+  text: Spoken;
   clause?: string | null;
   rule?: Words | null;
   witnesses?: WitnessAnswer[];
@@ -236,6 +236,14 @@ export type Reason = {
 
 export type Redeem = {
   code: string;
+};
+
+/** Something a sentence speaks of: which `kind` of thing it is, which of them, and what it is called where nothing better is known. `form` is how French leads up to it: "de", "à" or not at all. */
+export type Reference = {
+  kind: string;
+  id: number | string;
+  name: string;
+  form: "" | "de" | "\u00e0";
 };
 
 export type RefusedFrame = {
@@ -273,7 +281,7 @@ export type ReplayMoment = {
 export type ReplayStep = {
   seat: number;
   text: string;
-  words: Words;
+  words: Spoken;
   to_act: number;
   changed: Record<string, unknown>;
   gone: string[];
@@ -308,7 +316,7 @@ export type SayMessage = {
 
 export type ScoreLineSight = {
   clause: string;
-  text: Words;
+  text: Spoken;
   points: number;
 };
 
@@ -364,6 +372,12 @@ export type SitMessage = {
   seat: number;
   name?: string;
   word?: string;
+};
+
+/** A sentence in each language: its words, or where they refer to something its parts. */
+export type Spoken = {
+  en: string | (string | Reference)[];
+  fr: string | (string | Reference)[];
 };
 
 /** A table in a list. */
@@ -449,11 +463,11 @@ export type Told = {
   kind: string;
   version: number;
   at: number;
-  words?: Words;
+  words?: Spoken;
   seat?: number;
   text?: string;
   by?: string | null;
-  reason?: Words | null;
+  reason?: Spoken | null;
 };
 
 export type UndoMessage = {

@@ -9,7 +9,7 @@ import { nameOf } from "../hexes/cells";
 import { parse } from "../hexes/moves";
 import { pieceOf } from "../hexes/shapes";
 import { api, Refused } from "../lib/api";
-import type { Words } from "../lib/wire";
+import type { Spoken } from "../lib/wire";
 import { progress, type Step } from "./progress.svelte";
 import type { HintAnswer, Puzzle, Solvable, State } from "./types";
 
@@ -29,7 +29,7 @@ export class Attempt {
   hint = $state.raw<Hinted | null>(null);
   hints = $state.raw<[number, number, number]>([0, 0, 0]);
   /** What the server would not have, in its words. */
-  trouble = $state.raw<Words | null>(null);
+  trouble = $state.raw<Spoken | null>(null);
   seconds = $state(0);
   /** It was solved just now, before these eyes. */
   fresh = $state(false);
@@ -134,8 +134,8 @@ export class Attempt {
     await this.#refresh();
   }
 
-  async why(text: string): Promise<Words | null> {
-    return (await this.#ask<{ reason: Words | null }>("why", { text }))?.reason ?? null;
+  async why(text: string): Promise<Spoken | null> {
+    return (await this.#ask<{ reason: Spoken | null }>("why", { text }))?.reason ?? null;
   }
 
   async askSolvable(): Promise<void> {

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { cellOf, nameOf, type Cell } from "../hexes/cells";
 import type { How } from "../hexes/Stage.svelte";
-import type { Words } from "../lib/wire";
+import type { Spoken } from "../lib/wire";
 import type { Attempt, Grade } from "./attempt.svelte";
 import { ofToday } from "./pack.svelte";
 import { progress } from "./progress.svelte";
@@ -16,7 +16,7 @@ export class Solver {
   readonly attempt: Attempt;
   ground: Ground | null = null;
   /** Why the piece cannot lie where it was put. */
-  why = $state.raw<Words | null>(null);
+  why = $state.raw<Spoken | null>(null);
   /** Starting over wants a second click. */
   sure = $state(false);
   /** After every piece: can it still be solved? */

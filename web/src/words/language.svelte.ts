@@ -1,5 +1,6 @@
 /** The language in use, and what a sentence in both languages is in it. */
-import type { Words } from "../lib/wire";
+import { flat } from "../lib/speech";
+import type { Spoken, Words } from "../lib/wire";
 import { allTied, tied } from "./spaces";
 
 export type Language = "en" | "fr";
@@ -24,9 +25,10 @@ class Tongue {
 
 export const tongue = new Tongue();
 
-/** The sentence in the language in use. */
-export function said(words: Words): string {
-  return tongue.language === "fr" ? tied(words.fr) : words.en;
+/** The sentence in the language in use; seats by the names of who sits there, where they are given. */
+export function said(words: Words | Spoken, names: readonly string[] = []): string {
+  const sentence = flat(words, tongue.language, names);
+  return tongue.language === "fr" ? tied(sentence) : sentence;
 }
 
 /** A catalogue in the language in use: `const t = catalogue({ en, fr })`, then `t().hello`. */

@@ -9,9 +9,9 @@ cdef enum:
     N_CAMELS = 10
 
 cdef int EDGES, WAY_COUNT, BLESSING_COUNT, CAMELS, COFFEE_LENGTH, FAILED_BLESSING_POINTS, GIFT_COUNT
-cdef int NO_DISCARD, TILE_COUNT, CAMEL, DISCARD, END_TURN, KIND_SHIFT, NEIGHBOURS, PAYLOAD, PLACE
-cdef int RESOLVE, RESOLVE_SPICES, SPREAD_SILK, TAKE_CAMELS, TAKE_COFFEE, TAKE_COFFEE_TEA, TAKE_REWARD, TILE_BITS
-cdef int TILE_MASK, TWO_CAMELS, USE_PERFUME, USE_PORCELAIN, DRAWS, SEVERAL
+cdef int NO_DISCARD, TILE_COUNT, CAMEL, DISCARD, END_TURN, NEIGHBOURS, PLACE
+cdef int RESOLVE, RESOLVE_SPICES, SPREAD_SILK, TAKE_CAMELS, TAKE_COFFEE, TAKE_COFFEE_TEA, TAKE_REWARD
+cdef int TWO_CAMELS, USE_PERFUME, USE_PORCELAIN, DRAWS, SEVERAL
 cdef double ROUTE_WORTH, COFFEE_WORTH, LINK, FRESH, PROSPECT, BEST_CHANCE, OTHER_CHANCE, FULL_MARKS
 cdef int gift_points[6]
 cdef int blessing_points[6]
@@ -38,9 +38,9 @@ cdef class GobiKnowledge(Knowledge):
     @cython.locals(total=double, tile=int, way=int)
     cdef double around(self, int spot) noexcept nogil
     @cython.locals(total=double, place=int)
-    cdef double several(self, int what, int count) noexcept nogil
+    cdef double several(self, int code, int count) noexcept nogil
     @cython.locals(total=double, place=int)
-    cdef double kept(self, int what, int count) noexcept nogil
+    cdef double kept(self, int code, int count) noexcept nogil
     cdef double reward(self, int kind) noexcept nogil
     @cython.locals(best=int, most=double, _=int, code=int, marks=double)
     cpdef int choose(self, Rng rng, MoveList scratch) noexcept nogil

@@ -20,6 +20,23 @@ from __future__ import annotations
 
 from serai.core.state import MoveList, Rng, State, zeros
 from serai.games.gobi.board import EDGES, STEPS, WAY_COUNT
+from serai.games.gobi.codes import (
+    CAMEL,
+    DISCARD,
+    END_TURN,
+    NEIGHBOURS,
+    PLACE,
+    RESOLVE,
+    RESOLVE_SPICES,
+    SPREAD_SILK,
+    TAKE_CAMELS,
+    TAKE_COFFEE,
+    TAKE_COFFEE_TEA,
+    TAKE_REWARD,
+    TWO_CAMELS,
+    USE_PERFUME,
+    USE_PORCELAIN,
+)
 from serai.games.gobi.components import (
     BLESSING_COUNT,
     BLESSING_POINTS,
@@ -30,27 +47,6 @@ from serai.games.gobi.components import (
     GIFT_POINTS,
     NO_DISCARD,
     TILE_COUNT,
-)
-from serai.games.gobi.decisions import (
-    CAMEL,
-    DISCARD,
-    END_TURN,
-    KIND_SHIFT,
-    NEIGHBOURS,
-    PAYLOAD,
-    PLACE,
-    RESOLVE,
-    RESOLVE_SPICES,
-    SPREAD_SILK,
-    TAKE_CAMELS,
-    TAKE_COFFEE,
-    TAKE_COFFEE_TEA,
-    TAKE_REWARD,
-    TILE_BITS,
-    TILE_MASK,
-    TWO_CAMELS,
-    USE_PERFUME,
-    USE_PORCELAIN,
 )
 from serai.games.gobi.position import GobiState
 from serai.search.knowledge import Knowledge
@@ -160,8 +156,8 @@ class GobiKnowledge(Knowledge):
 
     def marks(self, code: int) -> float:
         """How good a move looks to the seat that was surveyed."""
-        kind = code >> KIND_SHIFT
-        what = code & PAYLOAD
+        kind = self.desert.kind(code)
+        what = self.desert.payload(code)
         if kind == PLACE:
             return self.around(what)
         if kind == DISCARD:
@@ -171,19 +167,19 @@ class GobiKnowledge(Knowledge):
         if kind == CAMEL:
             return self.gain[what]
         if kind == SPREAD_SILK:
-            return self.several(what, self.desert.aims) - 1.0
+            return self.several(code, self.desert.aims) - 1.0
         if kind == TWO_CAMELS:
-            return self.several(what, 2) - 1.0
+            return self.several(code, 2) - 1.0
         if kind == TAKE_CAMELS:
-            return self.kept(what, self.desert.aims - self.desert.reserve[self.seat])
+            return self.kept(code, self.desert.aims - self.desert.reserve[self.seat])
         if kind == RESOLVE:
-            return 1.0 + self.sizes[self.group[self.desert.node[what & TILE_MASK]]]
+            return 1.0 + self.sizes[self.group[self.desert.node[self.desert.tile_of(code, 0)]]]
         if kind == RESOLVE_SPICES:
             return 5.0
         if kind == USE_PERFUME:
             return self.gain[self.desert.laid] - 1.0
         if kind == USE_PORCELAIN:
-            return self.gain[what >> TILE_BITS & TILE_MASK] - 1.5
+            return self.gain[self.desert.tile_of(code, 1)] - 1.5
         if kind == TAKE_REWARD:
             return self.reward(self.desert.top[what])
         if kind in (TAKE_COFFEE, TAKE_COFFEE_TEA):
@@ -201,17 +197,17 @@ class GobiKnowledge(Knowledge):
                     total += self.gain[tile]
         return total
 
-    def several(self, what: int, count: int) -> float:
+    def several(self, code: int, count: int) -> float:
         total = 0.0
         for place in range(count):
-            total += self.gain[what >> TILE_BITS * place & TILE_MASK]
+            total += self.gain[self.desert.tile_of(code, place)]
         return total
 
-    def kept(self, what: int, count: int) -> float:
+    def kept(self, code: int, count: int) -> float:
         """Camels that come back had better be those of small caravans."""
         total = FULL_MARKS
         for place in range(count):
-            total -= self.sizes[self.group[self.desert.node[what >> TILE_BITS * place & TILE_MASK]]]
+            total -= self.sizes[self.group[self.desert.node[self.desert.tile_of(code, place)]]]
         return total
 
     def reward(self, kind: int) -> float:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from serai.core.objection import Objection, Witness
+from serai.core.speech import seat as seated
+from serai.core.speech import sentence
 from serai.core.text import Text, listing
 from serai.games.gemblo.components import COLOURS, OBSTACLE, PIECES, Area, Cell
 from serai.games.gemblo.notation import cell_name, piece_name
@@ -61,9 +63,10 @@ def over(finished: int | None) -> Objection:
         )
     return Objection(
         "gemblo.4.2",
-        Text(
-            f"The game is over: seat {finished + 1} has placed every piece.",
-            f"La partie est finie : le siège {finished + 1} a posé toutes ses pièces.",
+        sentence(
+            "The game is over: {seat} has placed every piece.",
+            "La partie est finie : {seat} a posé toutes ses pièces.",
+            seat=seated(finished),
         ),
         (Witness("seat", str(finished + 1)),),
     )
@@ -73,9 +76,11 @@ def not_your_turn(turn: int, seat: int) -> Objection:
     name = colour_name(turn)
     return Objection(
         "gemblo.3.14",
-        Text(
-            f"It is not your turn: {name.en} (seat {seat + 1}) places now.",
-            f"Ce n’est pas votre tour : c’est à {name.fr} (siège {seat + 1}) de poser.",
+        sentence(
+            "It is not your turn: {colour} ({seat}) places now.",
+            "Ce n’est pas votre tour : c’est {seat:à} de poser ({colour}).",
+            colour=name,
+            seat=seated(seat),
         ),
         (Witness("seat", str(seat + 1)),),
     )

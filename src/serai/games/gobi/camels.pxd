@@ -10,7 +10,7 @@ cdef enum:
     NODES_40 = 40
     PICKS_4 = 4
 
-cdef int CAMELS, TILE_COUNT, KIND_SHIFT, TILE_BITS
+cdef int CAMELS, TILE_COUNT
 
 cdef class Camels(Desert):
     cdef readonly int seats

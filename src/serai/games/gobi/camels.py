@@ -8,7 +8,6 @@ from __future__ import annotations
 from serai.core.state import MoveList, Rng, zeros
 from serai.games.gobi.board import EDGES
 from serai.games.gobi.components import CAMELS, MOST_SEATS, TILE_COUNT
-from serai.games.gobi.decisions import KIND_SHIFT, TILE_BITS
 from serai.games.gobi.desert import Desert
 from serai.games.gobi.routes import Network
 
@@ -96,9 +95,9 @@ class Camels(Desert):
         return 1
 
     def picked(self, kind: int, count: int) -> int:
-        code = kind << KIND_SHIFT
+        code = kind
         for place in range(count):
-            code |= self.item[self.pick[place]] << TILE_BITS * place
+            code = self.naming_tile(code, place, self.item[self.pick[place]])
         return code
 
     def draw_choice(self, rng: Rng, kind: int, count: int) -> int:

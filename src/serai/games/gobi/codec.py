@@ -14,18 +14,7 @@ from math import comb
 
 from serai.games.gobi.board import OFFSET, spot_of, xy
 from serai.games.gobi.camels import MOST_AIMS
-from serai.games.gobi.components import (
-    BLESSING_COUNT,
-    COTTON_CAMELS,
-    GIFT_COUNT,
-    KIND_COUNT,
-    MOST_SEATS,
-    PILE_COUNT,
-    START_TILES,
-    TILE_COUNT,
-    TRIBE_COUNT,
-)
-from serai.games.gobi.decisions import (
+from serai.games.gobi.codes import (
     BEGIN,
     CAMEL,
     DISCARD,
@@ -44,17 +33,29 @@ from serai.games.gobi.decisions import (
     TAKE_COFFEE,
     TAKE_COFFEE_TEA,
     TAKE_REWARD,
-    TILE_BITS,
-    TILE_MASK,
     TWO_CAMELS,
     USE_PERFUME,
     USE_PORCELAIN,
     kind_of,
-    pack,
+    owner_in,
     payload_of,
-    unpack,
+    tile_in,
+    tiles_in,
+    with_owner,
+    with_tile,
+    with_tiles,
 )
-from serai.games.gobi.decisions import code as make
+from serai.games.gobi.components import (
+    BLESSING_COUNT,
+    COTTON_CAMELS,
+    GIFT_COUNT,
+    KIND_COUNT,
+    MOST_SEATS,
+    PILE_COUNT,
+    START_TILES,
+    TILE_COUNT,
+    TRIBE_COUNT,
+)
 from serai.games.gobi.position import GobiState
 
 SPAN = 2 * OFFSET
@@ -91,8 +92,8 @@ ACTIONS = sum(SIZES.values())
 
 def action(state: GobiState, move: int) -> int:
     """The index of a move that is legal in this state."""
-    kind, what = kind_of(move), payload_of(move)
-    return STARTS[kind] + _within(state, kind, what)
+    kind = kind_of(move)
+    return STARTS[kind] + _within(state, kind, move)
 
 
 def code(state: GobiState, index: int) -> int:
@@ -100,41 +101,42 @@ def code(state: GobiState, index: int) -> int:
     if not 0 <= index < ACTIONS:
         raise ValueError(f"action {index}: Gobi has actions 0 to {ACTIONS - 1}")
     kind = max(kind for kind, start in STARTS.items() if start <= index)
-    return make(kind, _payload(state, kind, index - STARTS[kind]))
+    return _made(state, kind, index - STARTS[kind])
 
 
-def _within(state: GobiState, kind: int, what: int) -> int:
-    """The place of a payload in the block of its kind."""
+def _within(state: GobiState, kind: int, move: int) -> int:
+    """The place of a move in the block of its kind."""
     if kind == PLACE:
-        x, y = xy(what)
+        x, y = xy(payload_of(move))
         return (x + OFFSET) * SPAN + y + OFFSET
     if kind == SPREAD_SILK:
-        return _heap(unpack(what, state.aims))
+        return _heap(tiles_in(move, state.aims))
     if kind == TAKE_CAMELS:
-        return _heap(unpack(what, state.aims - state.reserve[state.seat]))
+        return _heap(tiles_in(move, state.aims - state.reserve[state.seat]))
     if kind == TWO_CAMELS:
-        return _heap(unpack(what, COTTON_CAMELS)) - HEAP_STARTS[COTTON_CAMELS - 1]
+        return _heap(tiles_in(move, COTTON_CAMELS)) - HEAP_STARTS[COTTON_CAMELS - 1]
     if kind in (RESOLVE, RESOLVE_SPICES):
-        return (what & TILE_MASK) * TILE_COUNT + (what >> TILE_BITS)
+        return tile_in(move, 0) * TILE_COUNT + tile_in(move, 1)
     if kind == USE_PORCELAIN:
-        seat = ((what >> 2 * TILE_BITS) - state.seat) % state.seats
-        return (seat * TILE_COUNT + (what & TILE_MASK)) * TILE_COUNT + (what >> TILE_BITS & TILE_MASK)
-    return what
+        seat = (owner_in(move) - state.seat) % state.seats
+        return (seat * TILE_COUNT + tile_in(move, 0)) * TILE_COUNT + tile_in(move, 1)
+    return payload_of(move)
 
 
-def _payload(state: GobiState, kind: int, place: int) -> int:
+def _made(state: GobiState, kind: int, place: int) -> int:
     if kind == PLACE:
-        return spot_of(place // SPAN - OFFSET, place % SPAN - OFFSET)
+        return kind | spot_of(place // SPAN - OFFSET, place % SPAN - OFFSET)
     if kind in (SPREAD_SILK, TAKE_CAMELS):
-        return pack(_tiles(place))
+        return with_tiles(kind, _tiles(place))
     if kind == TWO_CAMELS:
-        return pack(_tiles(place + HEAP_STARTS[COTTON_CAMELS - 1]))
+        return with_tiles(kind, _tiles(place + HEAP_STARTS[COTTON_CAMELS - 1]))
     if kind in (RESOLVE, RESOLVE_SPICES):
-        return place // TILE_COUNT | place % TILE_COUNT << TILE_BITS
+        return with_tile(with_tile(kind, 0, place // TILE_COUNT), 1, place % TILE_COUNT)
     if kind == USE_PORCELAIN:
         seat = (place // TILE_COUNT**2 + state.seat) % state.seats
-        return place // TILE_COUNT % TILE_COUNT | place % TILE_COUNT << TILE_BITS | seat << 2 * TILE_BITS
-    return place
+        walk = with_tile(with_tile(kind, 0, place // TILE_COUNT % TILE_COUNT), 1, place % TILE_COUNT)
+        return with_owner(walk, seat)
+    return kind | place
 
 
 def _heap(tiles: list[int]) -> int:

@@ -1,9 +1,4 @@
-"""The small decisions a game is made of, and the numbers that stand for moves.
-
-A move's code is its kind in the upper bits and what it is about in the lower 24: a spot,
-a tribe, or up to four tiles of six bits each (a tile's number is its place in the order
-of laying). `notation` gives every code its text.
-"""
+"""The small decisions a game is made of."""
 
 from __future__ import annotations
 
@@ -44,58 +39,5 @@ Decision = Literal[
 """Their names, as views say them."""
 DECISIONS: tuple[Decision, ...] = get_args(Decision)
 
-# --- kinds of moves ---------------------------------------------------------------------
-
-(
-    START_TILE,
-    REVEAL,
-    BEGIN,
-    DRAW_TILE,
-    PLACE,
-    DISCARD,
-    NEIGHBOURS,
-    SPREAD_SILK,
-    NO_CAMEL,
-    CAMEL,
-    TWO_CAMELS,
-    TAKE_CAMELS,
-    RESOLVE,
-    RESOLVE_SPICES,
-    USE_PERFUME,
-    USE_PORCELAIN,
-    TAKE_REWARD,
-    TAKE_COFFEE,
-    TAKE_COFFEE_TEA,
-    END_TURN,
-    NO_REWARD,
-) = range(1, 22)
-
-KIND_SHIFT = 24
-PAYLOAD = (1 << KIND_SHIFT) - 1
-TILE_BITS = 6
-TILE_MASK = (1 << TILE_BITS) - 1
 NOBODY = -1
 """No tile, no tribe, no reward: where a number is wanted and there is nothing."""
-
-
-def code(kind: int, payload: int = 0) -> int:
-    """The number of a move."""
-    return kind << KIND_SHIFT | payload
-
-
-def kind_of(move: int) -> int:
-    return move >> KIND_SHIFT
-
-
-def payload_of(move: int) -> int:
-    return move & PAYLOAD
-
-
-def pack(tiles: list[int]) -> int:
-    """Up to four tiles, in rising order, as a payload: the first in the lowest bits."""
-    return sum(tile << TILE_BITS * place for place, tile in enumerate(sorted(tiles)))
-
-
-def unpack(payload: int, count: int) -> list[int]:
-    """The tiles that `pack` packed; `count` is known from the position."""
-    return [payload >> TILE_BITS * place & TILE_MASK for place in range(count)]

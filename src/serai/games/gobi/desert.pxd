@@ -1,6 +1,6 @@
 # C types for desert.py. Nothing here may change what the code means.
 cimport cython
-from serai.core.state cimport State
+from serai.games.gobi.codes cimport Codes
 
 cdef enum:
     TILES_40 = 40
@@ -13,7 +13,7 @@ cdef int step[8]
 
 cdef int fold(int spot) noexcept nogil
 
-cdef class Desert(State):
+cdef class Desert(Codes):
     cdef readonly int tiles
     cdef readonly short spot[TILES_40]
     cdef readonly short tribe[TILES_40]

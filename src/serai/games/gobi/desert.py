@@ -6,8 +6,9 @@ golden rule and edge contact (gobi.3.2, gobi.3.3), inner and outer tiles (gobi.7
 
 from __future__ import annotations
 
-from serai.core.state import State, zeros
+from serai.core.state import zeros
 from serai.games.gobi.board import CELLS, EDGES, MOST_BORDER, SLANT, STEPS, WAY_COUNT
+from serai.games.gobi.codes import Codes
 from serai.games.gobi.components import TILE_COUNT
 from serai.games.gobi.decisions import NOBODY
 
@@ -23,7 +24,7 @@ def fold(spot: int) -> int:
     return (spot >> 7) * SLANT + (spot & 127) & LAST_CELL
 
 
-class Desert(State):
+class Desert(Codes):
     """Tiles in play, as flat arrays of whole numbers."""
 
     def __init__(self) -> None:

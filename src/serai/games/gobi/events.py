@@ -5,6 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from serai.core.position import legal_codes
+from serai.games.gobi.codes import (
+    BEGIN,
+    CAMEL,
+    DISCARD,
+    END_TURN,
+    NO_REWARD,
+    PLACE,
+    RESOLVE,
+    RESOLVE_SPICES,
+    SPREAD_SILK,
+    START_TILE,
+    TAKE_CAMELS,
+    TAKE_REWARD,
+    USE_PORCELAIN,
+    kind_of,
+    owner_in,
+    payload_of,
+    tiles_in,
+)
 from serai.games.gobi.components import (
     BLESSING_COUNT,
     BLESSINGS,
@@ -14,30 +33,7 @@ from serai.games.gobi.components import (
     PILE_COUNT,
     TILE_COUNT,
 )
-from serai.games.gobi.decisions import (
-    BEGIN,
-    CAMEL,
-    DISCARD,
-    END_TURN,
-    NO_REWARD,
-    OVER_PHASE,
-    PLACE,
-    RESOLVE,
-    RESOLVE_SPICES,
-    REWARD,
-    ROUTE,
-    SPREAD_SILK,
-    START_TILE,
-    TAKE,
-    TAKE_CAMELS,
-    TAKE_REWARD,
-    TILE,
-    TILE_BITS,
-    USE_PORCELAIN,
-    kind_of,
-    payload_of,
-    unpack,
-)
+from serai.games.gobi.decisions import OVER_PHASE, REWARD, ROUTE, TAKE, TILE
 from serai.games.gobi.position import GobiState
 
 
@@ -77,7 +73,7 @@ def _gifts(before: GobiState, after: GobiState, move: int) -> Iterator[str]:
         yield "a gift waits for the next turn"
     if kind == USE_PORCELAIN:
         yield "Porcelain before the tile" if before.phase == TILE else "Porcelain among routes"
-        owner = payload_of(move) >> 2 * TILE_BITS
+        owner = owner_in(move)
         if owner != before.seat:
             yield "Porcelain on another's camel"
             if routes(_restored(after, turn_of=owner)):
@@ -97,7 +93,7 @@ def _camels(before: GobiState, after: GobiState, move: int) -> Iterator[str]:
         if kind_of(move) == CAMEL:
             yield "a discard moves a camel"
     if kind_of(move) == TAKE_CAMELS:
-        taken = unpack(payload_of(move), before.aims - before.reserve[before.seat])
+        taken = tiles_in(move, before.aims - before.reserve[before.seat])
         if set(taken) & set(list(before.aim)[: before.aims]):
             yield "taken from a tile about to receive"
 
@@ -126,13 +122,13 @@ def _route(before: GobiState, after: GobiState, move: int) -> Iterator[str]:
         yield "route without a reward"
     waiting = routes(before)
     pair = payload_of(move)
-    ends = unpack(pair, 2)
+    ends = tiles_in(pair, 2)
     bare = {end for end in ends if not after.camels[before.seat * TILE_COUNT + end]}
     if pair in waiting and not bare:
         yield "the same pair again"
     if waiting - {pair}:
         yield "several routes at once"
-    if any(bare & set(unpack(other, 2)) for other in waiting - {pair}):
+    if any(bare & set(tiles_in(other, 2)) for other in waiting - {pair}):
         yield "a route breaks another"
     if kind_of(move) == RESOLVE_SPICES and pair in waiting:
         yield "Spices on a linked pair"

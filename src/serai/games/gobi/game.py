@@ -11,7 +11,9 @@ from serai.core.position import StateLike
 from serai.core.position_text import Parts
 from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup
+from serai.core.speech import Sentence
 from serai.core.text import Text
+from serai.core.verbs import Saying
 from serai.games.gobi import (
     census,
     drawing,
@@ -31,6 +33,7 @@ from serai.games.gobi.referee import GobiReferee
 from serai.games.gobi.referee.reading import read
 from serai.games.gobi.second import GobiSecond
 from serai.games.gobi.shapes import SHAPES
+from serai.games.gobi.verbs import VERBS
 
 
 class Gobi(Game):
@@ -82,6 +85,7 @@ class Gobi(Game):
     )
     rulebook = Rulebook.of_package("serai.games.gobi")
     shapes = SHAPES
+    verbs = VERBS
 
     def begin(self, setup: Setup) -> GobiState:
         return GobiState(
@@ -94,6 +98,9 @@ class Gobi(Game):
 
     def write(self, state: StateLike, code: int) -> str:
         return notation.write(_own(state), code)
+
+    def saying(self, state: StateLike, code: int) -> Saying:
+        return notation.saying(_own(state), code)
 
     def find(self, state: StateLike, text: str) -> int | None:
         return notation.find(_own(state), text)
@@ -125,7 +132,7 @@ class Gobi(Game):
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         return cast(dict[str, Any], view.view(_own(state), seat))
 
-    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
+    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Sentence:
         return narration.narrate(_own(state), code)
 
     def outlook(self, state: StateLike, code: int) -> dict[str, Any]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from serai.core.speech import Sentence, seat, sentence
 from serai.core.text import Text
+from serai.core.verbs import Saying
 from serai.games.gobi.board import EDGES, STEPS, spot_of, xy
 from serai.games.gobi.components import GIFT_COUNT, REWARDS, SILK, TRIBES
-from serai.games.gobi.decisions import OVER_PHASE, SPREAD_SILK, TAKE_REWARD, kind_of, payload_of
-from serai.games.gobi.notation import phrase
-from serai.games.gobi.phrases import Cell, Phrase, cell_text
+from serai.games.gobi.decisions import OVER_PHASE
+from serai.games.gobi.naming import cell, cells, pile, reward, tribe
+from serai.games.gobi.notation import saying
 from serai.games.gobi.position import GobiState
+from serai.games.gobi.verbs import Cell
 
 PLAIN = {
     "discard": Text("discards {hand}", "défausse {hand}"),
@@ -18,23 +21,24 @@ PLAIN = {
         "is rewarded with a coffee for a route of {length} camels", "reçoit un café pour une route de {length} chameaux"
     ),
     "coffee with tea": Text(
-        "uses Tea and is rewarded with a coffee for a route of four camels",
-        "utilise le Thé et reçoit un café pour une route de quatre chameaux",
+        "uses {tea} and is rewarded with a coffee for a route of four camels",
+        "utilise le {tea} et reçoit un café pour une route de quatre chameaux",
     ),
-    "no reward": Text("keeps Tea and takes no reward", "garde le Thé et ne prend aucune récompense"),
+    "no reward": Text("keeps {tea} and takes no reward", "garde le {tea} et ne prend aucune récompense"),
     "end": Text("ends the turn", "termine son tour"),
     "perfume": Text(
-        "uses Perfume for a camel on the tile just placed", "utilise le Parfum pour un chameau sur la tuile posée"
+        "uses {perfume} for a camel on the tile just placed",
+        "utilise le {perfume} pour un chameau sur la tuile posée",
     ),
 }
 
 
-def narrate(state: GobiState, code: int) -> Text:
+def narrate(state: GobiState, code: int) -> Sentence:
     """What a legal move or draw does here."""
-    told = _told(state, code)
+    told = _told(state, saying(state, code))
     if not _is_last(state, code):
         return told
-    return Text(f"{told.en} The game is over.", f"{told.fr} La partie est finie.")
+    return sentence("{told} The game is over.", "{told} La partie est finie.", told=told)
 
 
 def _is_last(state: GobiState, code: int) -> bool:
@@ -47,92 +51,117 @@ def _is_last(state: GobiState, code: int) -> bool:
     return after.phase == OVER_PHASE
 
 
-def _told(state: GobiState, code: int) -> Text:
-    said = phrase(state, code)
+def _told(state: GobiState, said: Saying) -> Sentence:
     if said.verb == "start":
-        return Text(f"{said.name} is drawn for the start square.", f"{said.name} est tirée pour le carré de départ.")
+        return sentence(
+            "{tribe} is drawn for the start square.",
+            "{tribe} est tirée pour le carré de départ.",
+            tribe=tribe(said.tribe),
+        )
     if said.verb == "top":
-        name = REWARDS[payload_of(code)]
-        return Text(f"{name.en} comes to light on pile {said.number}.", f"Pile {said.number} : {name.fr} apparaît.")
+        return sentence(
+            "{reward} comes to light on {pile}.",
+            "{pile} : {reward} apparaît.",
+            reward=reward(said.reward),
+            pile=pile(said.pile),
+        )
     if said.verb == "first":
-        return Text(f"Seat {said.number} begins.", f"Le siège {said.number} commence.")
-    doing = _doing(state, code, said)
-    return Text(f"Seat {state.seat + 1} {doing.en}.", f"Le siège {state.seat + 1} {doing.fr}.")
+        return sentence("{seat} begins.", "{seat} commence.", seat=seat(said.seat))
+    return sentence("{who} {doing}.", "{who} {doing}.", who=seat(state.seat), doing=_doing(state, said))
 
 
-def _doing(state: GobiState, code: int, said: Phrase) -> Text:
-    cells = " ".join(map(cell_text, said.cells))
+def _doing(state: GobiState, said: Saying) -> Sentence:
     if said.verb in PLAIN:
-        facts = {"hand": TRIBES[state.hand] if state.hand >= 0 else "", "length": state.length}
-        return Text(PLAIN[said.verb].en.format(**facts), PLAIN[said.verb].fr.format(**facts))
+        words = PLAIN[said.verb]
+        hand = tribe(TRIBES[state.hand]) if state.hand >= 0 else ""
+        return sentence(
+            words.en, words.fr, hand=hand, length=state.length, tea=reward("Tea"), perfume=reward("Perfume")
+        )
     if said.verb == "draw":
-        return Text(f"draws {said.name}", f"tire {said.name}")
+        return sentence("draws {tribe}", "tire {tribe}", tribe=tribe(said.tribe))
     if said.verb == "place":
-        return _placing(state, payload_of(code))
+        return _placing(state, said.cell)
     if said.verb in ("camel", "cotton", "silk"):
-        return _setting_out(code, said, cells)
+        return _setting_out(said)
     if said.verb == "take":
-        if len(said.cells) == 1:
-            return Text(f"takes back a camel from {cells}", f"reprend un chameau en {cells}")
-        return Text(f"takes back camels from {cells}", f"reprend des chameaux en {cells}")
+        one = len(said.cells) == 1
+        return sentence(
+            "takes back a camel from {cells}" if one else "takes back camels from {cells}",
+            "reprend un chameau en {cells}" if one else "reprend des chameaux en {cells}",
+            cells=cells(said.cells),
+        )
     if said.verb in ("route", "spices"):
         return _route(state, said)
     if said.verb == "porcelain":
         return _porcelain(said)
-    assert kind_of(code) == TAKE_REWARD
-    kind = state.top[payload_of(code)]
-    name = REWARDS[kind]
-    what = Text("the gift", "le cadeau") if kind < GIFT_COUNT else Text("the blessing", "la bénédiction")
-    return Text(
-        f"is rewarded with {what.en} {name.en} from pile {said.number}",
-        f"reçoit {what.fr} {name.fr} de la pile {said.number}",
+    kind = state.top[said.pile]
+    is_gift = kind < GIFT_COUNT
+    return sentence(
+        f"is rewarded with the {'gift' if is_gift else 'blessing'} {{reward}} from {{pile}}",
+        f"reçoit {'le cadeau' if is_gift else 'la bénédiction'} {{reward}} de la {{pile}}",
+        reward=reward(REWARDS[kind].en),
+        pile=pile(said.pile),
     )
 
 
-def _placing(state: GobiState, spot: int) -> Text:
+def _placing(state: GobiState, at: Cell) -> Sentence:
     """The tile, and its camels when they go out with it unasked: there is no Silk to send them
     elsewhere (gobi.6.14), and the reserve has enough (gobi.3.6)."""
-    hand, cell = TRIBES[state.hand], cell_text(xy(spot))
-    placing = Text(f"places {hand} at {cell}", f"pose {hand} en {cell}")
-    lying = state.spot[: state.tiles]
+    placing = sentence(
+        "places {tribe} at {cell}", "pose {tribe} en {cell}", tribe=tribe(TRIBES[state.hand]), cell=cell(at)
+    )
+    lying, spot = state.spot[: state.tiles], spot_of(*at)
     touched = sorted(xy(spot + step) for step in STEPS[:EDGES] if spot + step in lying)
     if state.ready(SILK) or state.reserve[state.seat] < len(touched):
         return placing
-    cells = " ".join(map(cell_text, touched))
-    if len(touched) == 1:
-        return Text(f"{placing.en} and sets a camel on {cells}", f"{placing.fr} et place un chameau en {cells}")
-    return Text(f"{placing.en} and sets camels on {cells}", f"{placing.fr} et place des chameaux en {cells}")
+    setting = _camels(touched)
+    return sentence("{placing} and {setting}", "{placing} et {setting}", placing=placing, setting=setting)
 
 
-def _setting_out(code: int, said: Phrase, cells: str) -> Text:
+def _camels(on: tuple[Cell, ...] | list[Cell]) -> Sentence:
+    one = len(on) == 1
+    return sentence(
+        "sets a camel on {cells}" if one else "sets camels on {cells}",
+        "place un chameau en {cells}" if one else "place des chameaux en {cells}",
+        cells=cells(on),
+    )
+
+
+def _setting_out(said: Saying) -> Sentence:
     if said.verb == "camel":
-        return Text(f"sets a camel on {cells}", f"place un chameau en {cells}")
-    gift = Text("Silk", "la Soie") if kind_of(code) == SPREAD_SILK else Text("Cotton", "le Coton")
-    if len(said.cells) == 1:
-        return Text(f"uses {gift.en} and sets a camel on {cells}", f"utilise {gift.fr} et place un chameau en {cells}")
-    return Text(f"uses {gift.en} and sets camels on {cells}", f"utilise {gift.fr} et place des chameaux en {cells}")
+        return _camels([said.cell])
+    silk = said.verb == "silk"
+    return sentence(
+        "uses {gift} and {setting}",
+        "utilise la {gift} et {setting}" if silk else "utilise le {gift} et {setting}",
+        gift=reward("Silk" if silk else "Cotton"),
+        setting=_camels(said.cells),
+    )
 
 
-def _tribe_at(state: GobiState, cell: Cell) -> str:
-    return TRIBES[state.tribe[state.spot.index(spot_of(*cell))]]
+def _route(state: GobiState, said: Saying) -> Sentence:
+    one, other = said.cells
+    link = sentence(
+        "reunites {tribe} at {one} and {other}; a camel comes home from each",
+        "réunit {tribe} en {one} et {other} ; un chameau rentre de chaque bout",
+        tribe=tribe(TRIBES[state.tribe[state.spot.index(spot_of(*one))]]),
+        one=cell(one),
+        other=cell(other),
+    )
+    if said.verb != "spices":
+        return link
+    return sentence("uses {spices} and {link}", "utilise les {spices} et {link}", spices=reward("Spices"), link=link)
 
 
-def _route(state: GobiState, said: Phrase) -> Text:
-    tribe = _tribe_at(state, said.cells[0])
-    one, other = map(cell_text, said.cells)
-    link = Text(f"reunites {tribe} at {one} and {other}", f"réunit {tribe} en {one} et {other}")
-    home = Text("; a camel comes home from each", " ; un chameau rentre de chaque bout")
-    if said.verb == "spices":
-        link = Text(f"uses Spices and {link.en}", f"utilise les Épices et {link.fr}")
-    return Text(link.en + home.en, link.fr + home.fr)
-
-
-def _porcelain(said: Phrase) -> Text:
-    one, other = map(cell_text, said.cells)
-    whose = Text(f"a camel of seat {said.number}", f"un chameau du siège {said.number}")
-    if not said.number:
-        whose = Text("a camel", "un chameau")
-    return Text(
-        f"uses Porcelain and moves {whose.en} from {one} to {other}",
-        f"utilise la Porcelaine et déplace {whose.fr} de {one} à {other}",
+def _porcelain(said: Saying) -> Sentence:
+    whose = sentence("a camel", "un chameau")
+    if said.owner is not None:
+        whose = sentence("a camel of {owner}", "un chameau {owner:de}", owner=seat(said.owner))
+    return sentence(
+        "uses {porcelain} and moves {whose} from {one} to {other}",
+        "utilise la {porcelain} et déplace {whose} de {one} à {other}",
+        porcelain=reward("Porcelain"),
+        whose=whose,
+        one=cell(said.start),
+        other=cell(said.goal),
     )

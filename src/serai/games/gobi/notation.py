@@ -1,97 +1,69 @@
-"""Between the numbers of moves and their texts, which `phrases` describes."""
+"""Between the codes of moves and what they say: `verbs` has the table, `codes` the numbers."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from serai.core.position import legal_codes
+from serai.core.verbs import Saying
 from serai.games.gobi.board import OFFSET, spot_of, xy
-from serai.games.gobi.components import COTTON_CAMELS, REWARDS, TRIBES
-from serai.games.gobi.decisions import (
-    BEGIN,
+from serai.games.gobi.codes import (
     CAMEL,
-    DISCARD,
-    DRAW_TILE,
-    END_TURN,
-    NEIGHBOURS,
-    NO_CAMEL,
-    NO_REWARD,
     PLACE,
     RESOLVE,
     RESOLVE_SPICES,
-    REVEAL,
     SPREAD_SILK,
-    START_TILE,
     TAKE_CAMELS,
-    TAKE_COFFEE,
-    TAKE_COFFEE_TEA,
-    TAKE_REWARD,
-    TILE_BITS,
-    TILE_MASK,
     TWO_CAMELS,
-    USE_PERFUME,
-    USE_PORCELAIN,
-    code,
     kind_of,
-    pack,
+    owner_in,
     payload_of,
-    unpack,
+    tile_in,
+    tiles_in,
+    with_owner,
+    with_tile,
+    with_tiles,
 )
-from serai.games.gobi.phrases import Cell, Phrase, parse
+from serai.games.gobi.components import COTTON_CAMELS, REWARDS, TRIBES
 from serai.games.gobi.position import GobiState
+from serai.games.gobi.verbs import VERBS, Cell, parse, say
 
-VERBS = {
-    START_TILE: "start",
-    REVEAL: "top",
-    BEGIN: "first",
-    DRAW_TILE: "draw",
-    PLACE: "place",
-    DISCARD: "discard",
-    NEIGHBOURS: "neighbours",
-    SPREAD_SILK: "silk",
-    NO_CAMEL: "no camel",
-    CAMEL: "camel",
-    TWO_CAMELS: "cotton",
-    TAKE_CAMELS: "take",
-    RESOLVE: "route",
-    RESOLVE_SPICES: "spices",
-    USE_PERFUME: "perfume",
-    USE_PORCELAIN: "porcelain",
-    TAKE_REWARD: "reward",
-    TAKE_COFFEE: "coffee",
-    TAKE_COFFEE_TEA: "coffee with tea",
-    END_TURN: "end",
-    NO_REWARD: "no reward",
-}
-KINDS = {verb: kind for kind, verb in VERBS.items()}
+NAMES = {verb.code: verb.name for verb in VERBS}
+"""The verb of each kind of code."""
 
 
 def cell_of(state: GobiState, tile: int) -> Cell:
     return xy(state.spot_at(tile))
 
 
-def phrase(state: GobiState, move: int) -> Phrase:
+def saying(state: GobiState, move: int) -> Saying:
     """What a legal move says."""
-    kind, what = kind_of(move), payload_of(move)
-    verb = VERBS[kind]
-    if kind in (START_TILE, DRAW_TILE):
-        return Phrase(verb, name=TRIBES[what])
-    if kind == REVEAL:
-        return Phrase(verb, number=state.pile + 1, name=REWARDS[what].en)
-    if kind in (BEGIN, TAKE_REWARD):
-        return Phrase(verb, number=what + 1)
-    if kind == PLACE:
-        return Phrase(verb, (xy(what),))
-    if kind == USE_PORCELAIN:
-        seat = what >> 2 * TILE_BITS
-        walk = (cell_of(state, what & TILE_MASK), cell_of(state, what >> TILE_BITS & TILE_MASK))
-        return Phrase(verb, walk, 0 if seat == state.seat else seat + 1)
-    cells = sorted(cell_of(state, tile) for tile in unpack(what, _cell_count(state, kind)))
-    return Phrase(verb, tuple(cells))
+    verb, what = NAMES[kind_of(move)], payload_of(move)
+    match verb:
+        case "start" | "draw":
+            return say(verb, TRIBES[what])
+        case "top":
+            return say(verb, state.pile, REWARDS[what].en)
+        case "first" | "reward":
+            return say(verb, what)
+        case "place":
+            return say(verb, xy(what))
+        case "camel":
+            return say(verb, cell_of(state, what))
+        case "porcelain":
+            seat = owner_in(move)
+            return say(
+                verb,
+                cell_of(state, tile_in(move, 0)),
+                cell_of(state, tile_in(move, 1)),
+                None if seat == state.seat else seat,
+            )
+    count = tile_count(state, kind_of(move))
+    return say(verb, tuple(sorted(cell_of(state, tile) for tile in tiles_in(move, count)))) if count else say(verb)
 
 
-def _cell_count(state: GobiState, kind: int) -> int:
-    """How many tiles the payload of such a move holds here."""
+def tile_count(state: GobiState, kind: int) -> int:
+    """How many tiles such a move names here."""
     if kind == SPREAD_SILK:
         return state.aims
     if kind == TAKE_CAMELS:
@@ -101,13 +73,13 @@ def _cell_count(state: GobiState, kind: int) -> int:
 
 def write(state: GobiState, move: int) -> str:
     """The canonical text of a legal move."""
-    return _placing(payload_of(move)) if kind_of(move) == PLACE else str(phrase(state, move))
+    return _placing(payload_of(move)) if kind_of(move) == PLACE else str(saying(state, move))
 
 
 @cache
 def _placing(spot: int) -> str:
     """The most frequent text by far: the same in every position."""
-    return str(Phrase(VERBS[PLACE], (xy(spot),)))
+    return str(say("place", xy(spot)))
 
 
 def find(state: GobiState, text: str) -> int | None:
@@ -121,24 +93,28 @@ def find(state: GobiState, text: str) -> int | None:
     return move
 
 
-def _encode(state: GobiState, said: Phrase) -> int | None:
-    """The number this phrase would have here; None if it names what is not there."""
-    kind = KINDS[said.verb]
-    if kind in (START_TILE, DRAW_TILE):
-        return code(kind, TRIBES.index(said.name)) if said.name in TRIBES else None
-    if kind == REVEAL:
-        names = [reward.en for reward in REWARDS]
-        return code(kind, names.index(said.name)) if said.name in names else None
-    if kind in (BEGIN, TAKE_REWARD):
-        return code(kind, said.number - 1)
-    if kind == PLACE:
-        x, y = said.cells[0]
-        return code(kind, spot_of(x, y)) if max(abs(x), abs(y)) < OFFSET else None
+def _encode(state: GobiState, said: Saying) -> int | None:
+    """The number this would have here; None if it names what is not there."""
+    code = said.entry.code
+    match said.verb:
+        case "start" | "draw":
+            return code | TRIBES.index(said.tribe) if said.tribe in TRIBES else None
+        case "top":
+            names = [reward.en for reward in REWARDS]
+            return code | names.index(said.reward) if said.reward in names else None
+        case "first":
+            return code | int(said.seat)
+        case "reward":
+            return code | int(said.pile)
+        case "place":
+            x, y = said.cell
+            return code | spot_of(x, y) if max(abs(x), abs(y)) < OFFSET else None
     tiles = {xy(spot): tile for tile, spot in enumerate(list(state.spot)[: state.tiles])}
-    if not all(cell in tiles for cell in said.cells):
+    cells = said.all("cell")
+    if not all(cell in tiles for cell in cells):
         return None
-    named = [tiles[cell] for cell in said.cells]
-    if kind == USE_PORCELAIN:
-        seat = said.number - 1 if said.number else state.seat
-        return code(kind, named[0] | named[1] << TILE_BITS | seat << 2 * TILE_BITS)
-    return code(kind, pack(named))
+    named = [tiles[cell] for cell in cells]
+    if said.verb == "porcelain":
+        walk = with_tile(with_tile(code, 0, named[0]), 1, named[1])
+        return with_owner(walk, state.seat if said.owner is None else said.owner)
+    return with_tiles(code, named)

@@ -8,27 +8,14 @@ from __future__ import annotations
 from collections import Counter
 
 from serai.core.position import legal_codes
+from serai.games.gobi.codes import NEIGHBOURS, RESOLVE, RESOLVE_SPICES, SPREAD_SILK, kind_of, tile_in, with_tiles
 from serai.games.gobi.components import COFFEE_LENGTH, TEA, TEA_LENGTH, TILE_COUNT, TRIBES
-from serai.games.gobi.decisions import (
-    KIND_SHIFT,
-    NEIGHBOURS,
-    RESOLVE,
-    RESOLVE_SPICES,
-    ROUTE,
-    SPREAD,
-    SPREAD_SILK,
-    TAKE,
-    TILE_MASK,
-    code,
-    kind_of,
-    pack,
-    payload_of,
-)
-from serai.games.gobi.notation import cell_of, phrase
-from serai.games.gobi.phrases import Cell
+from serai.games.gobi.decisions import ROUTE, SPREAD, TAKE
+from serai.games.gobi.notation import cell_of, saying
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.paths import caravan, claimed_path
 from serai.games.gobi.shapes import Facts, Route
+from serai.games.gobi.verbs import Cell
 
 MOST_LISTED = 1000
 """Silk can go out in 91,390 ways: beyond so many a screen is told a few that stand for all."""
@@ -42,7 +29,7 @@ def outlook(state: GobiState, move: int) -> Facts:
     settled = after
     if after.phase == SPREAD:
         settled = after.copy()
-        settled.apply(code(NEIGHBOURS))
+        settled.apply(NEIGHBOURS)
     resolved = _resolved(state, move)
     standing = routes(settled) if settled.seat == seat else []
     return {
@@ -66,14 +53,14 @@ def routes(state: GobiState) -> list[Route]:
 
 def route(state: GobiState, move: int) -> Route:
     """One route: its move, its tribe, its path from end to end, and what it may earn."""
-    said = phrase(state, move)
+    said = saying(state, move)
     spiced = kind_of(move) == RESOLVE_SPICES
     own = {cell_of(state, tile) for tile, camels in enumerate(_herd(state, state.seat)) if camels}
     option = "shortest" if state.shortest else "longest"
     path = claimed_path(said.cells[0], said.cells[1], own, spiced, option)
     return {
         "text": str(said),
-        "tribe": TRIBES[state.tribe[payload_of(move) & TILE_MASK]],
+        "tribe": TRIBES[state.tribe[tile_in(move, 0)]],
         "ends": [list(cell) for cell in said.cells],
         "path": [list(cell) for cell in path],
         "length": len(path),
@@ -90,8 +77,8 @@ def listed(state: GobiState) -> list[int]:
     moves = legal_codes(state)
     if state.phase != SPREAD or len(moves) <= MOST_LISTED:
         return moves
-    alike = {code(SPREAD_SILK, pack([tile] * state.aims)) for tile in range(state.tiles)}
-    return [move for move in moves if move >> KIND_SHIFT == NEIGHBOURS or move in alike]
+    alike = {with_tiles(SPREAD_SILK, [tile] * state.aims) for tile in range(state.tiles)}
+    return [move for move in moves if move == NEIGHBOURS or move in alike]
 
 
 def _herd(state: GobiState, seat: int) -> list[int]:

@@ -14,9 +14,9 @@ cdef int COFFEE_LENGTH
 cdef int COTTON, COTTON_CAMELS, GIFT_COUNT, KIND_COUNT
 cdef int PERFUME, PILE_COUNT, PORCELAIN, PORCELAIN_STEPS, SILK, SPICES, START_TILES
 cdef int TEA, TEA_LENGTH, TILE_COUNT, TRIBE_COUNT
-cdef int BEGIN, CAMEL, DISCARD, DRAW, DRAW_TILE, DROP, END_TURN, FIRST, KIND_SHIFT, NEIGHBOURS, NEXT, NO_CAMEL, NO_REWARD, NOBODY
-cdef int OVER_PHASE, PAYLOAD, PLACE, RESOLVE, RESOLVE_SPICES, REVEAL, REWARD, ROUTE, SPREAD, SPREAD_SILK, START
-cdef int START_TILE, TAKE, TAKE_CAMELS, TAKE_COFFEE, TAKE_COFFEE_TEA, TAKE_REWARD, TILE, TILE_BITS, TILE_MASK, TOP
+cdef int BEGIN, CAMEL, DISCARD, DRAW, DRAW_TILE, DROP, END_TURN, FIRST, NEIGHBOURS, NEXT, NO_CAMEL, NO_REWARD, NOBODY
+cdef int OVER_PHASE, PLACE, RESOLVE, RESOLVE_SPICES, REVEAL, REWARD, ROUTE, SPREAD, SPREAD_SILK, START
+cdef int START_TILE, TAKE, TAKE_CAMELS, TAKE_COFFEE, TAKE_COFFEE_TEA, TAKE_REWARD, TILE, TOP
 cdef int TWO_CAMELS, USE_PERFUME, USE_PORCELAIN
 
 @cython.final
@@ -58,10 +58,10 @@ cdef class GobiState(Stacks):
     @cython.locals(tile=int)
     cdef void list_drop(self, MoveList into) noexcept nogil
     @cython.locals(place=int)
-    cdef void aim_at(self, int what, int count) noexcept nogil
+    cdef void aim_at(self, int code, int count) noexcept nogil
     cdef void supply(self) noexcept nogil
     @cython.locals(place=int)
-    cdef void take_back(self, int what) noexcept nogil
+    cdef void take_back(self, int code) noexcept nogil
     @cython.locals(place=int)
     cdef void land(self) noexcept nogil
     cdef void settle(self) noexcept nogil

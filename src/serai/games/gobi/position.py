@@ -15,6 +15,29 @@ from serai.core.seats import CHANCE, OVER
 from serai.core.state import COMPILED, MoveList, Rng, zeros
 from serai.games.gobi.board import EDGES, WAY_COUNT
 from serai.games.gobi.camels import MOST_AIMS
+from serai.games.gobi.codes import (
+    BEGIN,
+    CAMEL,
+    DISCARD,
+    DRAW_TILE,
+    END_TURN,
+    NEIGHBOURS,
+    NO_CAMEL,
+    NO_REWARD,
+    PLACE,
+    RESOLVE,
+    RESOLVE_SPICES,
+    REVEAL,
+    SPREAD_SILK,
+    START_TILE,
+    TAKE_CAMELS,
+    TAKE_COFFEE,
+    TAKE_COFFEE_TEA,
+    TAKE_REWARD,
+    TWO_CAMELS,
+    USE_PERFUME,
+    USE_PORCELAIN,
+)
 from serai.games.gobi.components import (
     COFFEE_LENGTH,
     COTTON,
@@ -34,44 +57,19 @@ from serai.games.gobi.components import (
     TRIBE_COUNT,
 )
 from serai.games.gobi.decisions import (
-    BEGIN,
-    CAMEL,
-    DISCARD,
     DRAW,
-    DRAW_TILE,
     DROP,
-    END_TURN,
     FIRST,
-    KIND_SHIFT,
-    NEIGHBOURS,
     NEXT,
-    NO_CAMEL,
-    NO_REWARD,
     NOBODY,
     OVER_PHASE,
-    PAYLOAD,
-    PLACE,
-    RESOLVE,
-    RESOLVE_SPICES,
-    REVEAL,
     REWARD,
     ROUTE,
     SPREAD,
-    SPREAD_SILK,
     START,
-    START_TILE,
     TAKE,
-    TAKE_CAMELS,
-    TAKE_COFFEE,
-    TAKE_COFFEE_TEA,
-    TAKE_REWARD,
     TILE,
-    TILE_BITS,
-    TILE_MASK,
     TOP,
-    TWO_CAMELS,
-    USE_PERFUME,
-    USE_PORCELAIN,
 )
 from serai.games.gobi.routes import Network
 from serai.games.gobi.snapshot import Snapshot
@@ -230,10 +228,10 @@ class GobiState(Stacks):
         elif self.phase in (TOP, NEXT):
             for kind in range(KIND_COUNT):
                 if self.unseen_rewards[kind]:
-                    into.add(REVEAL << KIND_SHIFT | kind, self.unseen_rewards[kind])
+                    into.add(REVEAL | kind, self.unseen_rewards[kind])
         elif self.phase == FIRST:
             for seat in range(self.seats):
-                into.add(BEGIN << KIND_SHIFT | seat, 1)
+                into.add(BEGIN | seat, 1)
         elif self.phase == DRAW:
             self.list_draws(into)
         elif self.phase == TILE:
@@ -255,15 +253,15 @@ class GobiState(Stacks):
         if self.phase == SPREAD:
             self.gather_lines(self.laid, self.gaps)
             if rng.below(1 + self.choices(self.aims)) == 0:
-                return NEIGHBOURS << KIND_SHIFT
+                return NEIGHBOURS
             return self.draw_choice(rng, SPREAD_SILK, self.aims)
         if self.phase == DROP and self.ready(COTTON):
             self.gather_all()
             ticket = rng.below(1 + self.tiles + self.choices(COTTON_CAMELS))
             if ticket == 0:
-                return NO_CAMEL << KIND_SHIFT
+                return NO_CAMEL
             if ticket <= self.tiles:
-                return CAMEL << KIND_SHIFT | (ticket - 1)
+                return CAMEL | (ticket - 1)
             return self.draw_choice(rng, TWO_CAMELS, COTTON_CAMELS)
         self.list_moves(scratch)
         if self.phase <= DRAW:
@@ -272,8 +270,8 @@ class GobiState(Stacks):
 
     def apply(self, code: int) -> None:
         """Play a move that is legal here."""
-        kind = code >> KIND_SHIFT
-        what = code & PAYLOAD
+        kind = self.kind(code)
+        what = self.payload(code)
         if kind == DRAW_TILE:
             self.unseen_tiles[what] -= 1
             self.stack[self.seat] -= 1
@@ -289,26 +287,28 @@ class GobiState(Stacks):
             self.supply()
         elif kind == SPREAD_SILK:
             self.flip(self.seat, SILK)
-            self.aim_at(what, self.aims)
+            self.aim_at(code, self.aims)
         elif kind in (NO_CAMEL, NO_REWARD):
             self.settle()
         elif kind == CAMEL:
-            self.aim_at(what, 1)
+            self.aim_at(code, 1)
         elif kind == TWO_CAMELS:
             self.flip(self.seat, COTTON)
-            self.aim_at(what, COTTON_CAMELS)
+            self.aim_at(code, COTTON_CAMELS)
         elif kind == TAKE_CAMELS:
-            self.take_back(what)
+            self.take_back(code)
         elif kind == RESOLVE:
-            self.resolve(what & TILE_MASK, what >> TILE_BITS, 0)
+            self.resolve(self.tile_of(code, 0), self.tile_of(code, 1), 0)
         elif kind == RESOLVE_SPICES:
             self.flip(self.seat, SPICES)
-            self.resolve(what & TILE_MASK, what >> TILE_BITS, 1)
+            self.resolve(self.tile_of(code, 0), self.tile_of(code, 1), 1)
         elif kind == USE_PERFUME:
             self.flip(self.seat, PERFUME)
-            self.aim_at(self.laid, 1)
+            self.aim[0] = self.laid
+            self.aims = 1
+            self.supply()
         elif kind == USE_PORCELAIN:
-            self.move_camel(what & TILE_MASK, what >> TILE_BITS & TILE_MASK, what >> 2 * TILE_BITS)
+            self.move_camel(self.tile_of(code, 0), self.tile_of(code, 1), self.owner_of(code))
         elif kind == TAKE_REWARD:
             self.take_reward(what)
         elif kind == TAKE_COFFEE:
@@ -351,8 +351,8 @@ class GobiState(Stacks):
         """Place or discard (gobi.3.1): on any spot where the golden rule holds (gobi.3.2)."""
         for place in range(self.borders):
             if not self.taboo[place] >> self.hand & 1:
-                into.add(PLACE << KIND_SHIFT | self.border[place], 1)
-        into.add(DISCARD << KIND_SHIFT, 1)
+                into.add(PLACE | self.border[place], 1)
+        into.add(DISCARD, 1)
         self.list_porcelain(into)
 
     def place(self, spot: int) -> None:
@@ -373,23 +373,23 @@ class GobiState(Stacks):
 
     def list_spread(self, into: MoveList) -> None:
         """On the neighbours, or by Silk anywhere in line (gobi.6.14)."""
-        into.add(NEIGHBOURS << KIND_SHIFT, 1)
+        into.add(NEIGHBOURS, 1)
         self.gather_lines(self.laid, self.gaps)
         self.list_choices(into, SPREAD_SILK, self.aims, NOBODY)
 
     def list_drop(self, into: MoveList) -> None:
         """After a discard no camel, one anywhere (gobi.3.9), or two by Cotton (gobi.6.8)."""
-        into.add(NO_CAMEL << KIND_SHIFT, 1)
+        into.add(NO_CAMEL, 1)
         for tile in range(self.tiles):
-            into.add(CAMEL << KIND_SHIFT | tile, 1)
+            into.add(CAMEL | tile, 1)
         if self.ready(COTTON):
             self.gather_all()
             self.list_choices(into, TWO_CAMELS, COTTON_CAMELS, NOBODY)
 
-    def aim_at(self, what: int, count: int) -> None:
-        """So many camels are on their way to the tiles named in a payload."""
+    def aim_at(self, code: int, count: int) -> None:
+        """So many camels are on their way to the tiles a move names."""
         for place in range(count):
-            self.aim[place] = what >> TILE_BITS * place & TILE_MASK
+            self.aim[place] = self.tile_of(code, place)
         self.aims = count
         self.supply()
 
@@ -400,10 +400,10 @@ class GobiState(Stacks):
         else:
             self.land()
 
-    def take_back(self, what: int) -> None:
+    def take_back(self, code: int) -> None:
         """The shortfall comes back from the tiles the player chose, then all camels land."""
         for place in range(self.aims - self.reserve[self.seat]):
-            self.camels[self.seat * TILE_COUNT + (what >> TILE_BITS * place & TILE_MASK)] -= 1
+            self.camels[self.seat * TILE_COUNT + self.tile_of(code, place)] -= 1
         self.reserve[self.seat] = self.aims
         self.land()
 
@@ -444,10 +444,10 @@ class GobiState(Stacks):
         if self.ready(SPICES):
             self.list_spices(into)
         if self.ready(PERFUME) and self.laid >= 0:
-            into.add(USE_PERFUME << KIND_SHIFT, 1)
+            into.add(USE_PERFUME, 1)
         self.list_porcelain(into)
         if not self.network.has_pair(0):
-            into.add(END_TURN << KIND_SHIFT, 1)
+            into.add(END_TURN, 1)
 
     def list_spices(self, into: MoveList) -> None:
         """Pairs linked with a step over a corner (gobi.6.17); one that is not linked edge to
@@ -465,7 +465,7 @@ class GobiState(Stacks):
 
     def pair(self, kind: int, first: int, second: int) -> int:
         """The move that resolves the route between two nodes of the network."""
-        return kind << KIND_SHIFT | self.network.tile[first] | self.network.tile[second] << TILE_BITS
+        return self.naming_tile(self.naming_tile(kind, 0, self.network.tile[first]), 1, self.network.tile[second])
 
     def resolve(self, tile: int, other: int, spiced: int) -> None:
         """One camel leaves each end (gobi.4.5, gobi.4.12); then the reward is chosen, if there is one."""
@@ -505,13 +505,13 @@ class GobiState(Stacks):
         used: where it alone would bring a reward, there may be none (gobi.5.4, gobi.6.13)."""
         for pile in range(PILE_COUNT):
             if self.top[pile] >= 0:
-                into.add(TAKE_REWARD << KIND_SHIFT | pile, 1)
+                into.add(TAKE_REWARD | pile, 1)
         if self.may_take_coffee():
-            into.add(TAKE_COFFEE << KIND_SHIFT, 1)
+            into.add(TAKE_COFFEE, 1)
         if self.may_take_tea():
-            into.add(TAKE_COFFEE_TEA << KIND_SHIFT, 1)
+            into.add(TAKE_COFFEE_TEA, 1)
             if not self.has_pile():
-                into.add(NO_REWARD << KIND_SHIFT, 1)
+                into.add(NO_REWARD, 1)
 
     def take_reward(self, pile: int) -> None:
         self.win(self.seat, pile)
@@ -555,9 +555,9 @@ class GobiState(Stacks):
                     for tile in range(self.tiles):
                         if self.camels[seat * TILE_COUNT + tile]:
                             self.gather_within(tile, PORCELAIN_STEPS)
+                            walk = self.naming_owner(self.naming_tile(USE_PORCELAIN, 0, tile), seat)
                             for place in range(self.items):
-                                walk = tile | self.item[place] << TILE_BITS | seat << 2 * TILE_BITS
-                                into.add(USE_PORCELAIN << KIND_SHIFT | walk, 1)
+                                into.add(self.naming_tile(walk, 1, self.item[place]), 1)
 
     def move_camel(self, tile: int, goal: int, seat: int) -> None:
         """Porcelain; before the tile is played routes are not yet looked at (gobi.4.10)."""

@@ -61,9 +61,9 @@ from serai.games.gobi.decisions import (
     TILE,
     TOP,
 )
-from serai.games.gobi.phrases import Cell, cell_text
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.snapshot import Numbers, Snapshot
+from serai.games.gobi.verbs import Cell, cell_text
 
 LETTERS = "".join(tribe[0] for tribe in TRIBES)
 SEAT_LETTERS = "abcd"

@@ -9,8 +9,9 @@ from typing import cast
 from serai.core.moves import Move
 from serai.core.position import Position, legal_codes
 from serai.games.gobi.board import EDGES, WAY_COUNT
+from serai.games.gobi.codes import DISCARD, END_TURN, NO_CAMEL, RESOLVE, kind_of
 from serai.games.gobi.components import BLESSING_COUNT, GIFT_COUNT, TILE_COUNT
-from serai.games.gobi.decisions import DISCARD, END_TURN, NO_CAMEL, RESOLVE, ROUTE, TAKE, kind_of
+from serai.games.gobi.decisions import ROUTE, TAKE
 from serai.games.gobi.position import GobiState
 
 Worth = Callable[[GobiState, int], int]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from serai.core.state import MoveList, zeros
 from serai.games.gobi.board import START_SPOTS, spot_of
+from serai.games.gobi.codes import DRAW_TILE, START_TILE
 from serai.games.gobi.components import (
     MOST_SEATS,
     START_ALIKE,
@@ -17,7 +18,6 @@ from serai.games.gobi.components import (
     TRIBE_COUNT,
     stack_size,
 )
-from serai.games.gobi.decisions import DRAW_TILE, KIND_SHIFT, START_TILE
 from serai.games.gobi.rewards import Rewards
 
 start_ways = list(START_WAYS)
@@ -49,7 +49,7 @@ class Stacks(Rewards):
         """The tile of this turn: any that nobody has seen (gobi.2.5)."""
         for tribe in range(TRIBE_COUNT):
             if self.unseen_tiles[tribe]:
-                into.add(DRAW_TILE << KIND_SHIFT | tribe, self.unseen_tiles[tribe])
+                into.add(DRAW_TILE | tribe, self.unseen_tiles[tribe])
 
     def list_start(self, into: MoveList) -> None:
         """Start tiles (gobi.2.1). The weights count the draws that stand (gobi.2.2)."""
@@ -61,7 +61,7 @@ class Stacks(Rewards):
             alike = TILES_PER_TRIBE - self.unseen_tiles[tribe]
             if alike < START_ALIKE:
                 ways = start_ways[3 * (self.started + 1) + pairs + alike]
-                into.add(START_TILE << KIND_SHIFT | tribe, self.unseen_tiles[tribe] * ways)
+                into.add(START_TILE | tribe, self.unseen_tiles[tribe] * ways)
 
     def keep_start(self, tribe: int) -> None:
         """A tile is drawn for the start square."""

@@ -11,6 +11,7 @@ from serai.core.position import StateLike
 from serai.core.position_text import Parts
 from serai.core.rulebook import Rulebook
 from serai.core.setup import Option, Setup, Value
+from serai.core.speech import Words
 from serai.core.text import Text
 from serai.games.targui import (
     drawing,
@@ -146,7 +147,7 @@ class Targui(Game):
     def redact(self, state: StateLike, code: int, seat: int | None) -> str:
         return notation.redact(_own(state), code, seat)
 
-    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
+    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Words:
         return narration.narrate(state, self.redact(state, code, seat), state.to_act())
 
     def picture(self, state: StateLike) -> str:

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
+from serai.core.speech import Ref, Sentence, Words, sentence
 from serai.core.text import Text, listing
 from serai.games.targui.box import in_use, known_tribe
 from serai.games.targui.cards import DuneCard, TribeCard
@@ -21,17 +22,17 @@ _ONE_OF = {
 }
 
 
-def tribe_name(card: TribeCard) -> Text:
+def tribe_name(card: TribeCard) -> Sentence:
     """'a Camel Rider', 'un Chamelier': a card is called by its symbol."""
-    name, one = SYMBOL_NAMES[card.symbol], _ONE_OF[card.symbol]
-    return Text(f"{one.en} {name.en}", f"{one.fr} {name.fr}")
+    one = _ONE_OF[card.symbol]
+    return sentence(f"{one.en} {{card}}", f"{one.fr} {{card}}", card=Ref("card", card.id, SYMBOL_NAMES[card.symbol]))
 
 
-def dune_name(card: DuneCard) -> Text:
-    return Text(f"the dune “{card.name.en}”", f"la Dune « {card.name.fr} »")
+def dune_name(card: DuneCard) -> Sentence:
+    return sentence("the dune “{card}”", "la Dune « {card} »", card=Ref("card", card.id, card.name))
 
 
-def card_name(card_id: str) -> Text:
+def card_name(card_id: str) -> Words:
     """The tribe card or dune with this id; whoever asks may have made the id up."""
     tribe = next((card for card in known_tribe() if card.id == card_id), None)
     if tribe is not None:
@@ -47,7 +48,7 @@ def dune_names(cards: Iterable[DuneCard]) -> Text:
     return Text(listing([f"“{name.en}”" for name in names], "and"), listing([f"« {name.fr} »" for name in names], "et"))
 
 
-def capital(text: Text) -> Text:
+def capital(text: Words) -> Text:
     """As the first word of a sentence."""
     return Text(text.en[:1].upper() + text.en[1:], text.fr[:1].upper() + text.fr[1:])
 

@@ -10,74 +10,73 @@ from __future__ import annotations
 from typing import Any
 
 from serai.core.seats import CHANCE
+from serai.core.speech import Words, joined, seat, sentence
 from serai.core.text import Text
 from serai.games.targui import phases, tables
-from serai.games.targui.naming import capital, card_name
+from serai.games.targui.naming import card_name
 from serai.games.targui.notation import AND_DISCARD
-from serai.games.targui.words import read_tokens, seat_name, spell
+from serai.games.targui.words import read_tokens, spell
 
 A_CARD = Text("a card nobody else sees", "une carte que personne d'autre ne voit")
 
 
-def narrate(state: Any, text: str, actor: int) -> Text:
+def narrate(state: Any, text: str, actor: int) -> Words:
     """What the move does. `text` is the move as the listener may read it, `actor` who makes it."""
     told, _, thrown_away = text.partition(AND_DISCARD)
     verb, *words = told.split(" ")
     if actor == CHANCE:
         return _chance(state, verb, words)
-    name = seat_name(actor)
     deed = _deed(state, verb, words)
     if thrown_away:
         cards = [card_name(card) for card in thrown_away.split(" ")]
-        deed = Text(
-            f"{deed.en} and discards {', '.join(card.en for card in cards)}",
-            f"{deed.fr} et défausse {', '.join(card.fr for card in cards)}",
+        deed = sentence(
+            "{deed} and discards {cards}", "{deed} et défausse {cards}", deed=deed, cards=joined(cards, ", ")
         )
-    return Text(f"{name.en} {deed.en}.", f"{name.fr} {deed.fr}.")
+    return sentence("{who} {deed}.", "{who} {deed}.", who=seat(actor), deed=deed)
 
 
 # --- chance -------------------------------------------------------------------------
 
 
-def _chance(state: Any, verb: str, words: list[str]) -> Text:
+def _chance(state: Any, verb: str, words: list[str]) -> Words:
     match verb, words:
         case "turn", [place, *shown]:
             what = _shown(shown)
-            return Text(f"On {place} {what.en} is turned up.", f"En {place}, on retourne {what.fr}.")
+            return sentence(
+                "On {place} {what} is turned up.", "En {place}, on retourne {what}.", place=place, what=what
+            )
         case "discard", [card]:
-            what = capital(card_name(card))
-            return Text(f"{what.en} begins the discards.", f"{what.fr} commence la défausse.")
+            what = card_name(card)
+            return sentence("{what} begins the discards.", "{what} commence la défausse.", what=what)
         case "dune", [card]:
             what = card_name(card)
-            return Text(f"{capital(what).en} is turned up.", f"On retourne {what.fr}.")
+            return sentence("{what} is turned up.", "On retourne {what}.", what=what)
         case "reveal", shown:
             what = _shown(shown)
-            return Text(f"The pile shows {what.en}.", f"La pioche montre {what.fr}.")
+            return sentence("The pile shows {what}.", "La pioche montre {what}.", what=what)
     what = A_CARD if words == ["a", "card"] else card_name(words[0])
-    name = seat_name(state.turn)
-    return Text(f"{name.en} draws {what.en}.", f"{name.fr} pioche {what.fr}.")
+    return sentence("{who} draws {what}.", "{who} pioche {what}.", who=seat(state.turn), what=what)
 
 
-def _shown(words: list[str]) -> Text:
+def _shown(words: list[str]) -> Words:
     """A goods card by what it shows, or a tribe card by its name."""
     if len(words) == 1 and words[0] in tables.numbers:
         return card_name(words[0])
     sides = [spell(read_tokens(side.split(" ")) or {}) for side in " ".join(words).split("/")]
-    return Text(
-        f"a goods card with {' or '.join(side.en for side in sides)}",
-        f"une carte Marchandises avec {' ou '.join(side.fr for side in sides)}",
+    return sentence(
+        "a goods card with {sides}", "une carte Marchandises avec {sides}", sides=joined(sides, " or ", " ou ")
     )
 
 
 # --- names --------------------------------------------------------------------------
 
 
-def border_name(state: Any, number: int) -> Text:
+def border_name(state: Any, number: int) -> Words:
     name = tables.border_card(number, state.border[number]).name
-    return Text(f"{name.en} ({number})", f"{name.fr} ({number})")
+    return sentence("{name} ({number})", "{name} ({number})", name=name, number=number)
 
 
-def central_name(state: Any, place: str) -> Text:
+def central_name(state: Any, place: str) -> Words:
     """The open card on a central place."""
     row, column = (int(digit) for digit in place.split(","))
     cell = (row - 1) * 3 + column - 1
@@ -85,24 +84,24 @@ def central_name(state: Any, place: str) -> Text:
     if state.cell_kind[cell] == phases.TRIBE_UP:
         return card_name(tables.tribe[card].id)
     sides = [spell(dict(zip("DSPGWV", load, strict=True))) for load in tables.goods_kinds[card]]
-    return Text(" or ".join(side.en for side in sides), " ou ".join(side.fr for side in sides))
+    return joined(sides, " or ", " ou ")
 
 
-def _card(state: Any, words: list[str]) -> Text:
+def _card(state: Any, words: list[str]) -> Words:
     """A card named by its place, by its id, or hidden."""
     if words == ["a", "card"]:
         return A_CARD
     return central_name(state, words[0]) if "," in words[0] else card_name(words[0])
 
 
-def _tokens(words: list[str]) -> Text:
+def _tokens(words: list[str]) -> Words:
     return spell(read_tokens(words) or {})
 
 
 # --- what a seat does ---------------------------------------------------------------
 
 
-def _deed(state: Any, verb: str, words: list[str]) -> Text:
+def _deed(state: Any, verb: str, words: list[str]) -> Words:
     deeds = {
         phases.RAID: _at_a_raid,
         phases.PLACE: _placing,
@@ -111,156 +110,181 @@ def _deed(state: Any, verb: str, words: list[str]) -> Text:
     return deeds.get(state.phase, _acting)(state, verb, words)
 
 
-def _at_a_raid(state: Any, verb: str, words: list[str]) -> Text:
+def _at_a_raid(state: Any, verb: str, words: list[str]) -> Words:
     raid = border_name(state, state.robber)
     if verb == "yield":
-        return Text(
-            f"can give nothing at {raid.en} and keeps the marker",
-            f"ne peut rien donner ({raid.fr}) et garde le marqueur",
+        return sentence(
+            "can give nothing at {raid} and keeps the marker",
+            "ne peut rien donner ({raid}) et garde le marqueur",
+            raid=raid,
         )
     if verb == "skip":
         card = card_name(words[0])
-        return Text(f"gives nothing at {raid.en}, by {card.en}", f"ne donne rien ({raid.fr}), grâce à {card.fr}")
+        return sentence(
+            "gives nothing at {raid}, by {card}", "ne donne rien ({raid}), grâce à {card}", raid=raid, card=card
+        )
     given = read_tokens(words)
     what = card_name(words[0]) if given is None else spell(given)
-    return Text(f"gives {what.en} at {raid.en}", f"donne {what.fr} ({raid.fr})")
+    return sentence("gives {what} at {raid}", "donne {what} ({raid})", what=what, raid=raid)
 
 
-def _placing(state: Any, verb: str, words: list[str]) -> Text:
+def _placing(state: Any, verb: str, words: list[str]) -> Words:
     match verb, words:
         case "place", [place] if place.isdecimal():
             card = border_name(state, int(place))
-            return Text(f"places a Targi on {card.en}", f"place un Targui sur {card.fr}")
+            return sentence("places a Targi on {card}", "place un Targui sur {card}", card=card)
         case "place", [place]:
             dune = card_name(place)
-            return Text(f"places a Targi on {dune.en}", f"place un Targui sur {dune.fr}")
+            return sentence("places a Targi on {dune}", "place un Targui sur {dune}", dune=dune)
         case "join", [place]:
             dune = card_name(place)
-            return Text(f"joins the opponent on {dune.en}", f"rejoint l'adversaire sur {dune.fr}")
+            return sentence("joins the opponent on {dune}", "rejoint l'adversaire sur {dune}", dune=dune)
         case "shift", [here, _, there]:
             one, other = border_name(state, int(here)), border_name(state, int(there))
-            return Text(f"shifts a Targi from {one.en} to {other.en}", f"déplace un Targui de {one.fr} à {other.fr}")
+            return sentence(
+                "shifts a Targi from {one} to {other}", "déplace un Targui de {one} à {other}", one=one, other=other
+            )
     return Text("leaves the Targis where they stand", "laisse ses Targuis en place")
 
 
-def _acting(state: Any, verb: str, words: list[str]) -> Text:
+def _acting(state: Any, verb: str, words: list[str]) -> Words:
     match verb, words:
         case "use", [number, "play", card] if number.isdecimal():
             what = card_name(card)
-            return Text(f"plays {what.en} with the Noble", f"pose {what.fr} grâce au Noble")
+            return sentence("plays {what} with the Noble", "pose {what} grâce au Noble", what=what)
         case "use", [number, "discard", card] if number.isdecimal():
             what = card_name(card)
-            return Text(f"discards {what.en} with the Noble", f"défausse {what.fr} grâce au Noble")
+            return sentence("discards {what} with the Noble", "défausse {what} grâce au Noble", what=what)
         case "use", [number, "discard"]:
             spot = border_name(state, int(number))
-            return Text(f"takes the top discard by {spot.en}", f"prend la première carte de la défausse ({spot.fr})")
+            return sentence(
+                "takes the top discard by {spot}", "prend la première carte de la défausse ({spot})", spot=spot
+            )
         case "use", [number] if number.isdecimal():
             spot = border_name(state, int(number))
-            return Text(f"uses {spot.en}", f"utilise {spot.fr}")
+            return sentence("uses {spot}", "utilise {spot}", spot=spot)
         case "use", [dune, "play", card]:
             by, what = card_name(dune), card_name(card)
-            return Text(f"plays {what.en} by {by.en}", f"pose {what.fr} grâce à {by.fr}")
+            return sentence("plays {what} by {by}", "pose {what} grâce à {by}", what=what, by=by)
         case "use", [dune]:
             by = card_name(dune)
-            return Text(f"uses {by.en}", f"utilise {by.fr}")
+            return sentence("uses {by}", "utilise {by}", by=by)
         case "take", [place, "for", *tokens]:
             what = _tokens(tokens)
-            return Text(f"takes {what.en} from {place}", f"prend {what.fr} en {place}")
+            return sentence("takes {what} from {place}", "prend {what} en {place}", what=what, place=place)
         case "take", [place]:
             what, twice = central_name(state, place), state.phase == phases.LOAD
-            return Text(
-                f"takes {what.en} from {place}{' twice' if twice else ''}",
-                f"prend {'deux fois ' if twice else ''}{what.fr} en {place}",
+            return sentence(
+                "takes {what} from {place} twice" if twice else "takes {what} from {place}",
+                "prend deux fois {what} en {place}" if twice else "prend {what} en {place}",
+                what=what,
+                place=place,
             )
         case (("play" | "keep" | "discard" | "choose" | "leave"), [_, *_]):
             return _card_deed(state, verb, words)
     return _token_deed(verb, words) or _other_deed(verb, words)
 
 
-def _card_deed(state: Any, verb: str, words: list[str]) -> Text:
+def _card_deed(state: Any, verb: str, words: list[str]) -> Words:
     card = _card(state, words)
     return {
-        "play": Text(f"plays {card.en}", f"pose {card.fr}"),
-        "keep": Text(f"takes {card.en} in hand", f"prend {card.fr} en main"),
-        "discard": Text(f"discards {card.en}", f"défausse {card.fr}"),
-        "choose": Text(f"goes on with {card.en}", f"continue avec {card.fr}"),
-        "leave": Text(f"leaves {card.en} on the discards", f"laisse {card.fr} dans la défausse"),
+        "play": sentence("plays {card}", "pose {card}", card=card),
+        "keep": sentence("takes {card} in hand", "prend {card} en main", card=card),
+        "discard": sentence("discards {card}", "défausse {card}", card=card),
+        "choose": sentence("goes on with {card}", "continue avec {card}", card=card),
+        "leave": sentence("leaves {card} on the discards", "laisse {card} dans la défausse", card=card),
     }[verb]
 
 
-def _token_deed(verb: str, words: list[str]) -> Text | None:
+def _token_deed(verb: str, words: list[str]) -> Words | None:
     match verb, words:
         case "pay", [*tokens, bracket] if bracket.startswith("+"):
             paid, points = _tokens(tokens), _tokens([bracket[1:]])
-            return Text(
-                f"pays {paid.en} and gets {points.en} at once", f"paie {paid.fr} et reçoit aussitôt {points.fr}"
+            return sentence(
+                "pays {paid} and gets {points} at once",
+                "paie {paid} et reçoit aussitôt {points}",
+                paid=paid,
+                points=points,
             )
         case "pay", tokens:
             paid = _tokens(tokens)
-            return Text(f"pays {paid.en}", f"paie {paid.fr}")
+            return sentence("pays {paid}", "paie {paid}", paid=paid)
         case "gain", tokens:
             gained = _tokens(tokens)
-            return Text(f"takes {gained.en}", f"prend {gained.fr}")
+            return sentence("takes {gained}", "prend {gained}", gained=gained)
         case "trade", [*tokens, "for", what]:
             given, got = _tokens(tokens), _tokens([what])
-            return Text(f"trades {given.en} for {got.en}", f"échange {given.fr} contre {got.fr}")
+            return sentence("trades {given} for {got}", "échange {given} contre {got}", given=given, got=got)
         case "swap", ["to", *tokens]:
             goods = _tokens(tokens)
-            return Text(
-                f"exchanges goods and now has {goods.en}", f"échange des marchandises et a maintenant {goods.fr}"
+            return sentence(
+                "exchanges goods and now has {goods}", "échange des marchandises et a maintenant {goods}", goods=goods
             )
         case "forge", tokens:
             given = _tokens(tokens)
-            return Text(f"gives the Silversmith {given.en}", f"donne {given.fr} à l'Orfèvre")
+            return sentence("gives the Silversmith {given}", "donne {given} à l'Orfèvre", given=given)
         case "give", tokens:
             given = _tokens(tokens)
-            return Text(f"gives {given.en}", f"donne {given.fr}")
+            return sentence("gives {given}", "donne {given}", given=given)
         case "return", tokens:
             given = _tokens(tokens)
-            return Text(f"returns {given.en} above the limit", f"rend {given.fr} au-delà de la limite")
+            return sentence("returns {given} above the limit", "rend {given} au-delà de la limite", given=given)
         case "power", ["reveal", "for", *tokens]:
             given = _tokens(tokens)
-            return Text(
-                f"gives {given.en} for the Targia's goods card", f"donne {given.fr} pour la carte de la Targuia"
+            return sentence(
+                "gives {given} for the Targia's goods card", "donne {given} pour la carte de la Targuia", given=given
             )
         case "power", tokens:
             got = _tokens(tokens)
-            return Text(f"takes {got.en} from the Targia", f"prend {got.fr} grâce à la Targuia")
+            return sentence("takes {got} from the Targia", "prend {got} grâce à la Targuia", got=got)
         case "again", ["for", *tokens]:
             given = _tokens(tokens)
-            return Text(f"gives {given.en} for the next goods card", f"donne {given.fr} pour la carte suivante")
+            return sentence(
+                "gives {given} for the next goods card", "donne {given} pour la carte suivante", given=given
+            )
         case (("water" | "drop"), ["for", *tokens]):
             got = _tokens(tokens)
-            return Text(f"turns water into {got.en}", f"change de l'eau en {got.fr}")
+            return sentence("turns water into {got}", "change de l'eau en {got}", got=got)
         case "accept", [_, *_]:
             got = _tokens(words)
-            return Text(f"takes {got.en} from the goods card", f"prend {got.fr} de la carte Marchandises")
+            return sentence("takes {got} from the goods card", "prend {got} de la carte Marchandises", got=got)
     return None
 
 
-def _other_deed(verb: str, words: list[str]) -> Text:
+def _other_deed(verb: str, words: list[str]) -> Words:
     match verb, words:
         case "row", [row]:
-            return Text(f"lays it in row {row}", f"la pose dans la rangée {row}")
+            return sentence("lays it in row {row}", "la pose dans la rangée {row}", row=row)
         case "move", [here, _, there]:
-            return Text(f"moves a marker from {here} to {there}", f"déplace un marqueur de {here} à {there}")
+            return sentence(
+                "moves a marker from {here} to {there}",
+                "déplace un marqueur de {here} à {there}",
+                here=here,
+                there=there,
+            )
         case "marker", [card, "play", played]:
             by, what = card_name(card), card_name(played)
-            return Text(f"plays {what.en} by the marker on {by.en}", f"pose {what.fr} grâce au marqueur sur {by.fr}")
+            return sentence(
+                "plays {what} by the marker on {by}", "pose {what} grâce au marqueur sur {by}", what=what, by=by
+            )
         case "marker", [card]:
             by = card_name(card)
-            return Text(
-                f"uses border card 13 by the marker on {by.en}", f"utilise la carte 13 grâce au marqueur sur {by.fr}"
+            return sentence(
+                "uses border card 13 by the marker on {by}", "utilise la carte 13 grâce au marqueur sur {by}", by=by
             )
         case "unaided", [card]:
             what = card_name(card)
-            return Text(f"plays {what.en} from the hand without the Noble", f"pose {what.fr} de sa main sans le Noble")
+            return sentence(
+                "plays {what} from the hand without the Noble", "pose {what} de sa main sans le Noble", what=what
+            )
         case "swap", [one, other]:
             first, second = card_name(one), card_name(other)
-            return Text(f"swaps {first.en} and {second.en}", f"échange {first.fr} et {second.fr}")
+            return sentence("swaps {first} and {second}", "échange {first} et {second}", first=first, second=second)
         case "lift", [card, _, row]:
             what = card_name(card)
-            return Text(f"moves {what.en} to the end of row {row}", f"déplace {what.fr} à la fin de la rangée {row}")
+            return sentence(
+                "moves {what} to the end of row {row}", "déplace {what} à la fin de la rangée {row}", what=what, row=row
+            )
     return {
         "accept": Text("takes what the goods card shows", "prend ce que montre la carte Marchandises"),
         "redraw": Text("pays water for the next card", "paie de l'eau pour la carte suivante"),

@@ -83,7 +83,3 @@ def _is_count(text: str) -> bool:
 
 def write_cell(cell: tuple[int, int]) -> str:
     return f"{cell[0]},{cell[1]}"
-
-
-def seat_name(seat: int) -> Text:
-    return Text(f"Seat {seat + 1}", f"Siège {seat + 1}")

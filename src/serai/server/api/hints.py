@@ -12,7 +12,7 @@ from serai.server.api import PROBLEMS, TheAccount, TheHouse, asker_of, not_too_f
 from serai.server.api.tables import TableId
 from serai.server.bots_pool import Thought
 from serai.server.processes.fair_queue import Asker
-from serai.server.protocol.messages import Answer, Words
+from serai.server.protocol.messages import Answer, Spoken
 from serai.server.storage import Account
 from serai.table import Refused, Table, history
 
@@ -34,7 +34,7 @@ class LineStep(Answer):
 
     actor: int
     text: str
-    words: Words
+    words: Spoken
 
 
 class HintMove(Answer):

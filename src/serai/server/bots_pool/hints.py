@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from serai.bots import Option, Sight, analyse
+from serai.core.speech import spoken
 from serai.search import Clock, Limit
 
 HINT_S = 1.5
@@ -39,6 +40,6 @@ def _line(sight: Sight, texts: tuple[str, ...]) -> list[dict[str, Any]]:
         if code is None:
             break
         words = position.game.narrate(position.state, code, sight.seat)
-        told.append({"actor": position.to_act, "text": text, "words": words._asdict()})
+        told.append({"actor": position.to_act, "text": text, "words": spoken(words)})
         position.play(text)
     return told

@@ -356,6 +356,23 @@ class Words(Answer):
     fr: str
 
 
+class Reference(Answer):
+    """Something a sentence speaks of: which `kind` of thing it is, which of them, and what it is called
+    where nothing better is known. `form` is how French leads up to it: "de", "à" or not at all."""
+
+    kind: str
+    id: int | str
+    name: str
+    form: Literal["", "de", "à"]
+
+
+class Spoken(Answer):
+    """A sentence in each language: its words, or where they refer to something its parts."""
+
+    en: str | list[str | Reference]
+    fr: str | list[str | Reference]
+
+
 class AccountAnswer(Answer):
     id: str
     name: str
@@ -438,7 +455,7 @@ class Reason(Answer):
     """Why not: `code` for programs, `text` for people, the clause where a rule objects."""
 
     code: str
-    text: Words
+    text: Spoken
     clause: str | None = None
     rule: Words | None = None
     """What the clause is called, where the game has a rulebook."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
+from serai.core.speech import spoken
 from serai.core.text import Text
 from serai.table import Refused
 
@@ -17,7 +18,7 @@ def reason(refusal: Refused) -> dict[str, Any]:
     objection = refusal.objection
     return {
         "code": refusal.code,
-        "text": {"en": refusal.text.en, "fr": refusal.text.fr},
+        "text": spoken(refusal.text),
         "clause": None if objection is None else objection.clause,
         "rule": None if objection is None else _title(objection.clause),
         "witnesses": []

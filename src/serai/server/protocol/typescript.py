@@ -12,6 +12,7 @@ from pydantic.json_schema import JsonSchemaMode, models_json_schema
 from serai.core.registry import game, game_keys
 from serai.server.accounts.names import NAME_LENGTH
 from serai.server.protocol import messages
+from serai.server.protocol.typescript_moves import spelling
 from serai.server.protocol.typescript_shapes import declarations
 from serai.server.protocol.wire import Frame, MyTableList, News, Replay, Sight, TableList
 from serai.server.rooms.websocket import NO_TABLE, UNKNOWN_KEY
@@ -32,9 +33,12 @@ _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean"
 def files() -> dict[str, str]:
     """Everything the page takes from here, by its path in `web/src`."""
     shaped = [key for key in game_keys() if game(key).shapes]
-    return {"lib/wire.ts": typescript(), "lib/limits.ts": limits()} | {
-        f"boards/{key}/types.ts": HEAD + declarations(game(key).shapes) for key in shaped
-    }
+    tables = {key: verbs for key in game_keys() if (verbs := game(key).verbs) is not None}
+    return (
+        {"lib/wire.ts": typescript(), "lib/limits.ts": limits()}
+        | {f"boards/{key}/types.ts": HEAD + declarations(game(key).shapes) for key in shaped}
+        | {f"boards/{key}/verbs.ts": HEAD + spelling(key, verbs) for key, verbs in tables.items()}
+    )
 
 
 def limits() -> str:

@@ -8,7 +8,7 @@ from typing import Any, Literal, NotRequired
 # Before Python 3.12 pydantic reads these from here only.
 from typing_extensions import TypedDict
 
-from serai.server.protocol.messages import Reason, Words
+from serai.server.protocol.messages import Reason, Spoken
 
 
 class SeatSight(TypedDict):
@@ -55,7 +55,7 @@ class DealSight(TypedDict):
 
 class ScoreLineSight(TypedDict):
     clause: str
-    text: Words
+    text: Spoken
     points: int
 
 
@@ -184,11 +184,11 @@ class Told(TypedDict):
     kind: str
     version: int
     at: int
-    words: NotRequired[Words]
+    words: NotRequired[Spoken]
     seat: NotRequired[int]
     text: NotRequired[str]
     by: NotRequired[str | None]
-    reason: NotRequired[Words | None]
+    reason: NotRequired[Spoken | None]
     """Why a bot of the house moved so, where hands are not hidden."""
 
 
@@ -210,7 +210,7 @@ class ReplayStep(TypedDict):
     seat: int
     """Who made it, -1 for a draw."""
     text: str
-    words: Words
+    words: Spoken
     to_act: int
     changed: dict[str, Any]
     """The parts of the view that are other than before."""

@@ -12,6 +12,7 @@ from serai.core.position import Position
 from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
 from serai.core.setup import SetupError
+from serai.core.speech import sentence, spoken
 from serai.core.text import Text
 from serai.server.protocol.refusals import reason
 from serai.table import Refused
@@ -85,7 +86,7 @@ def reached(setup: Setup, moves: list[str]) -> Position:
 def make(known: Position, number: int, text: str) -> dict[str, Any]:
     """Make a move, whose number serves a refusal: who made it, its text, and what it was in words."""
     code = code_of(known, number, text)
-    step = {"seat": known.to_act, "text": text, "words": known.game.narrate(known.state, code)._asdict()}
+    step = {"seat": known.to_act, "text": text, "words": spoken(known.game.narrate(known.state, code))}
     known.state.apply(code)
     return step
 
@@ -111,7 +112,9 @@ def code_of(known: Position, number: int, text: str) -> int:
         return known.find(text)
     except IllegalMove as error:
         said = error.objection.text
-        raise Refused("moves", Text(f"Move {number + 1}: {said.en}", f"Coup {number + 1} : {said.fr}")) from error
+        raise Refused(
+            "moves", sentence("Move {number}: {said}", "Coup {number} : {said}", number=number + 1, said=said)
+        ) from error
 
 
 def result(known: Position) -> dict[str, Any] | None:

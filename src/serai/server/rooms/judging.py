@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from serai.core.objection import Objection, Witness
-from serai.core.text import Text
+from serai.core.speech import heard
 from serai.server.processes.fair_queue import Asker
 from serai.server.reckoner import Question, cost_of_moves, setup_of
 from serai.table import Refused, Unjudged
@@ -27,6 +27,6 @@ async def judged(house: House, asker: Asker, refusal: Unjudged, moves: list[str]
     found = json.loads(answer.body)
     if found is None:
         return refusal.otherwise or refusal
-    text = Text(**found["text"])
+    text = heard(found["text"])
     witnesses = tuple(Witness(**witness) for witness in found["witnesses"])
     return Refused.by_rule(Objection(found["clause"], text, witnesses))

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from serai.core.position import Position, weighted_codes
 from serai.core.seats import CHANCE
+from serai.core.speech import Words, spoken
 from serai.core.text import Text
 from serai.table import deal
 from serai.table.events import Event, passing
@@ -44,10 +45,10 @@ class Moved(Event):
             "seat": self.seat,
             "text": _read(self, table, seat),
             "by": self.by,
-            "reason": None if self.reason is None or table.hides_hands else Text(*self.reason)._asdict(),
+            "reason": None if self.reason is None or table.hides_hands else spoken(Text(*self.reason)),
         }
 
-    def words(self, table: Table, seat: int | None) -> Text:
+    def words(self, table: Table, seat: int | None) -> Words:
         return table.game.narrate(table.position.state, self.code(table), seat)
 
 
@@ -72,7 +73,7 @@ class Drawn(Event):
     def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
         return {"kind": self.kind, "at": self.at, "text": _read(self, table, seat), "number": self.number}
 
-    def words(self, table: Table, seat: int | None) -> Text:
+    def words(self, table: Table, seat: int | None) -> Words:
         return table.game.narrate(table.position.state, self.code(table), seat)
 
 

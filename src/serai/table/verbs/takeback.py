@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from serai.core.speech import Sentence, sentence
 from serai.core.text import Text
 from serai.table.events import Event
 from serai.table.refusal import Refused
@@ -32,13 +33,15 @@ class TakebackAsked(Event):
         text = texts_for(table, seat, self.step, self.step + 1)[0]
         return {"kind": self.kind, "at": self.at, "seat": self.seat, "step": self.step, "text": text}
 
-    def words(self, table: Table, seat: int | None) -> Text:
+    def words(self, table: Table, seat: int | None) -> Sentence:
         name = table.name(self.seat)
         state = table.game.start(len(table.seats), **table.setup_options).state
         for step in table.steps[: self.step]:
             state.apply(step.code)
         move = table.game.narrate(state, table.steps[self.step].code, seat)
-        return Text(f"{name} asks to take this back: {move.en}", f"{name} demande à reprendre ceci : {move.fr}")
+        return sentence(
+            "{name} asks to take this back: {move}", "{name} demande à reprendre ceci : {move}", name=name, move=move
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,18 +6,18 @@ import { actions } from "./actions";
 import Ask from "./Ask.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
-import { decorate } from "./decorate";
 import Holdings from "./Holdings.svelte";
-import { parse } from "./intents";
+import { parse, type Verb } from "./intents";
 import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
 import Round from "./Round.svelte";
+import { sign } from "./signs";
 import type { Decision, GobiView } from "./types";
 import { where } from "./where";
 import { BOTH, word } from "./words";
 
 /** What the confirm button will most likely do, before anything is chosen. */
-const USUAL: Partial<Record<Decision, string>> = {
+const USUAL: Partial<Record<Decision, Verb>> = {
   tile: "place",
   "spread camels": "neighbours",
   "discard camel": "camel",
@@ -29,7 +29,7 @@ const USUAL: Partial<Record<Decision, string>> = {
 function confirm(desk: Desk<GobiView>, language: Language): string {
   const { confirm: labels } = BOTH[language];
   const usual = desk.legal.has("end") ? "end" : (USUAL[desk.view.decision] ?? "place");
-  return word(labels, desk.chosen === null ? usual : parse(desk.chosen).verb);
+  return word(labels, desk.chosen === null ? usual : (parse(desk.chosen)?.verb ?? usual));
 }
 
 function keys(language: Language): [string, string][] {
@@ -58,7 +58,7 @@ const gobi: GameModule<GobiView> = {
   actions,
   score: (view, seat) => view.seats[seat]?.points ?? 0,
   unit: (language) => BOTH[language].points,
-  decorate,
+  sign,
   letter: (_view, seat) => "ABCD".charAt(seat),
   colour: (_view, seat) => `var(--seat-${seat + 1})`,
   keys,

@@ -1,34 +1,42 @@
-/** Legal moves, taken apart and sorted by what they do. Nothing is judged here: what is not
- * among the moves is asked about. */
+/** Legal moves sorted by what they do. Nothing is judged here: what is not among the moves is asked about. */
+import { reader, writer } from "../../desk/moves";
 import { cellOf } from "./geometry";
+import { gobiVerbs, type GobiMove } from "./verbs";
 
-export type Phrase = { text: string; verb: string; cells: string[]; number: number };
+export type Verb = GobiMove["verb"];
+export type Move<V extends Verb> = Extract<GobiMove, { verb: V }>;
+/** Moves that name several tiles, picked one by one. */
+export type Picking = Move<"silk" | "cotton" | "take">;
 
-const SEVERAL_WORDS = ["no camel", "coffee with tea", "no reward"];
+export const parse = reader<GobiMove>(gobiVerbs);
+export const write = writer<GobiMove>(gobiVerbs);
 
-/** A move's text in its parts; see `notation.py`. */
-export function parse(text: string): Phrase {
-  if (SEVERAL_WORDS.includes(text)) return { text, verb: text, cells: [], number: 0 };
-  const [walk = "", owner] = text.split(" of ");
-  const [verb = "", ...words] = walk.split(" ");
-  if (verb === "reward") return { text, verb, cells: [], number: Number(words[0] ?? 0) };
-  return { text, verb, cells: words, number: owner === undefined ? 0 : Number(owner) };
+/** The cells a move names, in the order of its text. */
+export function cellsOf(move: GobiMove | null): readonly string[] {
+  if (move === null) return [];
+  if ("cells" in move) return move.cells;
+  if ("cell" in move) return [move.cell];
+  return move.verb === "porcelain" ? [move.start, move.goal] : [];
 }
 
 export type Moves = {
-  by: (verb: string) => Phrase[];
-  has: (verb: string) => boolean;
+  by: <V extends Verb>(verb: V) => Move<V>[];
+  has: (verb: Verb) => boolean;
 };
 
 export function sorted(texts: readonly string[]): Moves {
-  const found = new Map<string, Phrase[]>();
+  const found = new Map<Verb, GobiMove[]>();
   for (const text of texts) {
-    const phrase = parse(text);
-    const same = found.get(phrase.verb);
-    if (same) same.push(phrase);
-    else found.set(phrase.verb, [phrase]);
+    const move = parse(text);
+    if (move === null) continue;
+    const same = found.get(move.verb);
+    if (same) same.push(move);
+    else found.set(move.verb, [move]);
   }
-  return { by: (verb) => found.get(verb) ?? [], has: (verb) => found.has(verb) };
+  return {
+    by: <V extends Verb>(verb: V) => (found.get(verb) ?? []) as Move<V>[],
+    has: (verb) => found.has(verb),
+  };
 }
 
 /** Several cells in the order a text names them: by x, then by y. */
@@ -40,8 +48,8 @@ export function inOrder(cells: readonly string[]): string[] {
 }
 
 /** How many cells such moves name. */
-export function wanted(phrases: readonly Phrase[]): number {
-  return phrases[0]?.cells.length ?? 0;
+export function wanted(picks: readonly Picking[]): number {
+  return picks[0]?.cells.length ?? 0;
 }
 
 /** Does `all` hold every cell of `some`, each at least as often? */
@@ -56,57 +64,61 @@ function covers(all: readonly string[], some: readonly string[]): boolean {
 
 /** The cells that may be picked next, given those already picked. Of Silk the server may name
  * only a few ways: then every cell they name goes with every other. */
-export function following(phrases: readonly Phrase[], picked: readonly string[]): Set<string> {
+export function following(picks: readonly Picking[], picked: readonly string[]): Set<string> {
   const cells = new Set<string>();
-  if (picked.length >= wanted(phrases)) return cells;
-  if (isShort(phrases)) {
-    for (const phrase of phrases) for (const cell of phrase.cells) cells.add(cell);
+  if (picked.length >= wanted(picks)) return cells;
+  if (isShort(picks)) {
+    for (const pick of picks) for (const cell of pick.cells) cells.add(cell);
     return cells;
   }
-  for (const phrase of phrases)
-    for (const cell of new Set(phrase.cells)) if (covers(phrase.cells, [...picked, cell])) cells.add(cell);
+  for (const pick of picks)
+    for (const cell of new Set(pick.cells)) if (covers(pick.cells, [...picked, cell])) cells.add(cell);
   return cells;
 }
 
 /** Does the server name only the ways that set all camels on one cell? */
-export function isShort(phrases: readonly Phrase[]): boolean {
+export function isShort(picks: readonly Picking[]): boolean {
   return (
-    phrases.length > 1 &&
-    wanted(phrases) > 1 &&
-    phrases[0]?.verb === "silk" &&
-    phrases.every((phrase) => new Set(phrase.cells).size === 1)
+    picks.length > 1 &&
+    wanted(picks) > 1 &&
+    picks[0]?.verb === "silk" &&
+    picks.every((pick) => new Set(pick.cells).size === 1)
   );
 }
 
 /** The text of a choice of cells. */
-export function spoken(verb: string, cells: readonly string[]): string {
-  return [verb, ...inOrder(cells)].join(" ");
+export function spoken(verb: (Picking | Move<"route">)["verb"], cells: readonly string[]): string {
+  return write({ verb, cells: inOrder(cells) });
 }
 
-/** Whose camels Porcelain may move, and from where: owner (0: one's own) and cell. */
-export type Start = { owner: number; cell: string };
+/** Whose camels Porcelain may move (null: one's own), and from where. */
+export type Start = { owner: number | null; cell: string };
 
-export function starts(porcelain: readonly Phrase[]): Start[] {
+export function starts(porcelain: readonly Move<"porcelain">[]): Start[] {
   const seen = new Map<string, Start>();
-  for (const phrase of porcelain) {
-    const cell = phrase.cells[0] ?? "";
-    seen.set(`${phrase.number}:${cell}`, { owner: phrase.number, cell });
-  }
+  for (const { owner, start } of porcelain) seen.set(`${owner}:${start}`, { owner, cell: start });
   return [...seen.values()];
 }
 
-export function goals(porcelain: readonly Phrase[], start: Start): Map<string, string> {
+export function goals(porcelain: readonly Move<"porcelain">[], from: Start): Map<string, string> {
   return new Map(
     porcelain
-      .filter((phrase) => phrase.number === start.owner && phrase.cells[0] === start.cell)
-      .map((phrase) => [phrase.cells[1] ?? "", phrase.text]),
+      .filter((move) => move.owner === from.owner && move.start === from.cell)
+      .map((move) => [move.goal, move.text]),
   );
 }
 
 /** The cells a move puts the mover's camels on, as far as its text says. */
-export function landing(text: string): string[] {
-  const phrase = parse(text);
-  if (["camel", "cotton", "silk"].includes(phrase.verb)) return phrase.cells;
-  if (phrase.verb === "porcelain") return phrase.cells.slice(1);
-  return [];
+export function landing(move: GobiMove): readonly string[] {
+  switch (move.verb) {
+    case "camel":
+      return [move.cell];
+    case "cotton":
+    case "silk":
+      return move.cells;
+    case "porcelain":
+      return [move.goal];
+    default:
+      return [];
+  }
 }

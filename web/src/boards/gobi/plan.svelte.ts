@@ -4,7 +4,20 @@
 import { untrack } from "svelte";
 import type { Desk, Outlook } from "../../desk/desk.svelte";
 import { cellOf, key } from "./geometry";
-import { following, goals, parse, sorted, spoken, starts, wanted, type Phrase, type Start } from "./intents";
+import {
+  cellsOf,
+  following,
+  goals,
+  parse,
+  sorted,
+  spoken,
+  starts,
+  wanted,
+  write,
+  type Picking,
+  type Start,
+  type Verb,
+} from "./intents";
 import type { Facts, GobiView, Route, Tile } from "./types";
 
 export type Tool = "Porcelain" | "Silk" | "Cotton" | "Spices" | "Perfume";
@@ -15,8 +28,11 @@ export type Target = {
   /** The move it puts in preview; null: one step on the way to a move. */
   text: string | null;
   /** Porcelain: whose camel (0: one's own). */
-  owner?: number;
+  owner?: number | null;
 };
+
+/** What becomes of a tile that was drawn. */
+const TILE_PLAYED: readonly Verb[] = ["place", "discard"];
 
 /** What of a plan is kept over a reload. */
 type Draft = Pick<Plan, "tool" | "picked" | "start">;
@@ -33,7 +49,7 @@ export class Plan {
   #desk: Desk<GobiView>;
   moves = $derived.by(() => sorted(this.#desk.moves));
   decision = $derived.by(() => this.#desk.view.decision);
-  picks = $derived.by<Phrase[]>(() => this.#picks());
+  picks = $derived.by<Picking[]>(() => this.#picks());
   targets = $derived.by<Map<string, Target>>(() => this.#targets());
   /** The routes on show: those over corners only when Spices are in hand or nothing else is. */
   routes = $derived.by<Route[]>(() => this.#routes());
@@ -81,13 +97,13 @@ export class Plan {
 
   #newest(): { cell: string; seat: number } | null {
     const { story, view } = this.#desk;
-    const told = story.findLast((one) => one.text?.startsWith("discard") || one.text?.startsWith("place "));
-    const cell = parse(told?.text ?? "").cells[0];
+    const told = story.findLast((one) => TILE_PLAYED.includes(parse(one.text ?? "")?.verb ?? "end"));
+    const cell = cellsOf(parse(told?.text ?? ""))[0];
     if (cell === undefined || told?.seat === undefined) return null;
     return view.desert.some((tile) => key([tile.x, tile.y]) === cell) ? { cell, seat: told.seat } : null;
   }
 
-  #picks(): Phrase[] {
+  #picks(): Picking[] {
     if (this.tool === "Porcelain") return [];
     if (this.moves.has("take")) return this.moves.by("take");
     if (this.moves.has("silk")) return this.moves.by("silk");
@@ -119,8 +135,8 @@ export class Plan {
         targets.set(cell, { kind: "pick", text: this.#completed(cell) });
       return targets;
     }
-    for (const phrase of moves.by("place")) targets.set(phrase.cells[0] ?? "", { kind: "place", text: phrase.text });
-    for (const phrase of moves.by("camel")) targets.set(phrase.cells[0] ?? "", { kind: "camel", text: phrase.text });
+    for (const move of moves.by("place")) targets.set(move.cell, { kind: "place", text: move.text });
+    for (const move of moves.by("camel")) targets.set(move.cell, { kind: "camel", text: move.text });
     if (moves.has("perfume") && this.#desk.view.placed)
       targets.set(key(this.#desk.view.placed), { kind: "perfume", text: "perfume" });
     if (this.decision === "routes")
@@ -145,7 +161,7 @@ export class Plan {
     const porcelain = this.moves.by("porcelain");
     if (this.start === null) {
       for (const start of starts(porcelain))
-        if (!targets.has(start.cell) || start.owner === 0)
+        if (!targets.has(start.cell) || start.owner === null)
           targets.set(start.cell, { kind: "start", text: null, owner: start.owner });
       return targets;
     }
@@ -154,10 +170,16 @@ export class Plan {
     return targets;
   }
 
+  /** The move that picks these tiles. */
+  #chosen(cells: readonly string[]): string | null {
+    const verb = this.picks[0]?.verb;
+    return verb === undefined ? null : spoken(verb, cells);
+  }
+
   #completed(cell: string): string | null {
     if (this.picked.length >= this.wanted) return null;
     const cells = [...this.picked, cell];
-    return cells.length === this.wanted ? spoken(this.picks[0]?.verb ?? "", cells) : null;
+    return cells.length === this.wanted ? this.#chosen(cells) : null;
   }
 
   #facts(text: string | null): Facts | null {
@@ -199,9 +221,8 @@ export class Plan {
     if (this.picked.length >= this.wanted) this.picked = [];
     this.picked = [...this.picked, cell];
     if (desk.chosen !== null) desk.choose(null);
-    const verb = this.picks[0]?.verb ?? "";
-    if (verb === "silk") this.tool = "Silk";
-    if (this.picked.length === this.wanted) desk.choose(spoken(verb, this.picked));
+    if (this.picks[0]?.verb === "silk") this.tool = "Silk";
+    if (this.picked.length === this.wanted) desk.choose(this.#chosen(this.picked));
   }
 
   /** Take up a camel with Porcelain; where several stand, each click takes the next one's. */
@@ -219,19 +240,15 @@ export class Plan {
     if (!this.#desk.mine) return null;
     if (this.tool === "Porcelain") {
       const start = this.start;
-      if (start) return `porcelain ${start.cell} ${cell}${start.owner ? ` of ${start.owner}` : ""}`;
+      if (start) return write({ verb: "porcelain", start: start.cell, goal: cell, owner: start.owner });
       const near = view.desert.find((tile) => touches(tile, cell));
-      return near ? `porcelain ${cell} ${near.x},${near.y}` : null;
+      return near ? write({ verb: "porcelain", start: cell, goal: key([near.x, near.y]), owner: null }) : null;
     }
     if (this.picks.length > 0) {
-      const verb = this.picks[0]?.verb ?? "";
-      return spoken(
-        verb,
-        Array.from({ length: this.wanted }, () => cell),
-      );
+      return this.#chosen(Array.from({ length: this.wanted }, () => cell));
     }
-    if (view.decision === "tile") return `place ${cell}`;
-    if (view.decision === "discard camel") return `camel ${cell}`;
+    if (view.decision === "tile") return write({ verb: "place", cell });
+    if (view.decision === "discard camel") return write({ verb: "camel", cell });
     if (view.decision === "routes") return this.#noRoute(cell);
     return "end";
   }

@@ -1,6 +1,8 @@
 /** The first grade of a hint: where to look, without the move. */
 import type { Desk } from "../../desk/desk.svelte";
 import type { Language } from "../../words/language.svelte";
+import { cellOf } from "./geometry";
+import { cellsOf, parse } from "./intents";
 import type { GobiView } from "./types";
 
 const WORDS = {
@@ -30,15 +32,26 @@ const WORDS = {
 
 export function where(desk: Desk<GobiView>, move: string, language: Language): string {
   const words = WORDS[language];
-  const verb = move.split(" ")[0] ?? "";
-  if (verb === "route") return words.route;
-  if (verb === "reward" || verb === "coffee") return words.rewards;
-  if (["silk", "cotton", "spices", "perfume", "porcelain"].includes(verb)) return words.gift;
-  const cell = /(-?\d+),(-?\d+)/.exec(move);
-  if (cell === null) return words.turn;
+  const said = parse(move);
+  switch (said?.verb) {
+    case "route":
+      return words.route;
+    case "reward":
+    case "coffee":
+    case "coffee with tea":
+      return words.rewards;
+    case "silk":
+    case "cotton":
+    case "spices":
+    case "perfume":
+    case "porcelain":
+      return words.gift;
+  }
+  const cell = cellsOf(said)[0];
+  if (cell === undefined) return words.turn;
   const tiles = desk.view.desert;
-  const x = Number(cell[1]) - tiles.reduce((sum, tile) => sum + tile.x, 0) / tiles.length;
-  const y = Number(cell[2]) - tiles.reduce((sum, tile) => sum + tile.y, 0) / tiles.length;
+  const x = cellOf(cell)[0] - tiles.reduce((sum, tile) => sum + tile.x, 0) / tiles.length;
+  const y = cellOf(cell)[1] - tiles.reduce((sum, tile) => sum + tile.y, 0) / tiles.length;
   if (Math.max(Math.abs(x), Math.abs(y)) < 1) return words.middle;
   if (Math.abs(x) > Math.abs(y)) return x > 0 ? words.east : words.west;
   return y > 0 ? words.north : words.south;

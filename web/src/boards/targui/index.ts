@@ -1,7 +1,7 @@
 /** Targui for the frame. */
 import type { Desk } from "../../desk/desk.svelte";
-import type { GameModule, Piece } from "../../desk/game";
-import type { Language } from "../../words/language.svelte";
+import type { GameModule, Sign } from "../../desk/game";
+import type { Reference } from "../../lib/wire";
 import { actions } from "./actions";
 import Aside from "./Aside.svelte";
 import Ask from "./Ask.svelte";
@@ -16,22 +16,10 @@ import Preview from "./Preview.svelte";
 import type { TarguiView } from "./types";
 import { t } from "./words";
 
-/** A card in a sentence ("a Tent") is drawn with its symbol; "the Targia" is the figure and has none. */
-function decorate(sentence: string, language: Language): Piece[] {
-  const symbols = cards.book?.symbols;
-  if (symbols === undefined) return [sentence];
-  const names = new Map(Object.entries(symbols).map(([symbol, words]) => [words[language], symbol]));
-  const pattern = new RegExp(`(?<=\\b(?:an?|une?|An?|Une?) )(${[...names.keys()].join("|")})\\b`, "g");
-  const pieces: Piece[] = [];
-  let from = 0;
-  for (const found of sentence.matchAll(pattern)) {
-    const name = found[1] ?? "";
-    if (found.index > from) pieces.push(sentence.slice(from, found.index));
-    pieces.push({ name, icon: `ta-y-${names.get(name) ?? "wild"}`, kind: "tribe" });
-    from = found.index + found[0].length;
-  }
-  if (from < sentence.length) pieces.push(sentence.slice(from));
-  return pieces;
+/** A tribe card in a sentence ("a Tent") is drawn with its symbol. */
+function sign({ kind, id }: Reference): Sign | null {
+  const symbol = kind === "card" ? cards.tribe(String(id))?.symbol : undefined;
+  return symbol === undefined ? null : { icon: `ta-y-${symbol}`, kind: "tribe" };
 }
 
 function where(desk: Desk<TarguiView>, move: string): string {
@@ -59,7 +47,7 @@ const game: GameModule<TarguiView> & { where: typeof where } = {
   where,
   score: (view, seat) => view.players[seat]?.points ?? 0,
   unit: () => t().vp,
-  decorate,
+  sign,
   letter: (_view, seat) => "AB"[seat] ?? "?",
   colour: (_view, seat) => `var(--seat-${seat + 1})`,
   keys: () => [

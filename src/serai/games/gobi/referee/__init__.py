@@ -14,13 +14,15 @@ from typing import NamedTuple
 from serai.core.objection import Objection
 from serai.core.outcome import Outcome
 from serai.core.seats import CHANCE, OVER
+from serai.core.speech import seat as seated
 from serai.core.text import Text
+from serai.core.verbs import Saying
 from serai.games.gobi.components import COTTON_CAMELS, PILE_COUNT, REWARDS, TRIBES
-from serai.games.gobi.phrases import Cell, Phrase, parse
 from serai.games.gobi.referee import draws, scorer, step1, step2
 from serai.games.gobi.referee.paths import edges
 from serai.games.gobi.referee.table import Table
 from serai.games.gobi.referee.words import object_to
+from serai.games.gobi.verbs import Cell, parse, say
 
 DRAWS = ("start tile", "first rewards", "first player", "next reward", "draw")
 
@@ -47,7 +49,7 @@ class Rule(NamedTuple):
     decisions: tuple[str, ...]
     clause: str
     when: Text
-    check: Callable[[Table, Phrase], Objection | None]
+    check: Callable[[Table, Saying], Objection | None]
 
 
 RULES = {
@@ -232,8 +234,10 @@ class GobiReferee:
         if said is None:
             return object_to(
                 "gobi.0.1",
-                f"{text[:60]!r} is not written like a move; moves read like 'place 2,1' or 'route 0,0 2,0'.",
-                f"« {text[:60]} » ne s’écrit pas comme un coup ; un coup s’écrit « place 2,1 » ou « route 0,0 2,0 ».",
+                "{quoted} is not written like a move; moves read like 'place 2,1' or 'route 0,0 2,0'.",
+                "« {text} » ne s’écrit pas comme un coup ; un coup s’écrit « place 2,1 » ou « route 0,0 2,0 ».",
+                quoted=repr(text[:60]),
+                text=text[:60],
             )
         if seat is not None and seat != self.to_act and self.table.decision != "over":
             return self._not_yours(seat)
@@ -243,7 +247,7 @@ class GobiReferee:
         """Places and score sheets, counted anew."""
         return scorer.outcome(self.table)
 
-    def _refusal(self, said: Phrase) -> Objection | None:
+    def _refusal(self, said: Saying) -> Objection | None:
         if self.table.decision == "over":
             return object_to(
                 "gobi.8.1",
@@ -253,70 +257,72 @@ class GobiReferee:
         rule = RULES[said.verb]
         if self.table.decision not in rule.decisions:
             now = NOW[self.table.decision]
-            return object_to(rule.clause, f"{rule.when.en} Now {now.en}.", f"{rule.when.fr} Maintenant, {now.fr}.")
+            return object_to(rule.clause, "{when} Now {now}.", "{when} Maintenant, {now}.", when=rule.when, now=now)
         return (step1.rising(said) if said.verb in SORTED else None) or rule.check(self.table, said)
 
     def _not_yours(self, seat: int) -> Objection:
         now = NOW[self.table.decision]
         if self.to_act == CHANCE:
             return object_to(
-                "gobi.3.1", f"Nobody chooses now: {now.en}.", f"Personne ne choisit maintenant : {now.fr}."
+                "gobi.3.1", "Nobody chooses now: {now}.", "Personne ne choisit maintenant : {now}.", now=now
             )
         return object_to(
             "gobi.2.9",
-            f"It is the turn of seat {self.to_act + 1}, not of seat {seat + 1}.",
-            f"C’est le tour du siège {self.to_act + 1}, pas du siège {seat + 1}.",
+            "It is the turn of {one}, not of {other}.",
+            "C’est le tour {one:de}, pas {other:de}.",
+            one=seated(self.to_act),
+            other=seated(seat),
         )
 
 
 # --- every move worth trying -------------------------------------------------------------------
 
 
-def candidates(table: Table) -> Iterator[Phrase]:
+def candidates(table: Table) -> Iterator[Saying]:
     """Texts that could be legal now, and more: nothing legal is missing."""
     if table.decision in ("start tile", "draw"):
-        yield from (Phrase(table.decision.split()[0], name=name) for name in TRIBES)
+        yield from (say(table.decision.split()[0], name) for name in TRIBES)
     elif table.decision in ("first rewards", "next reward"):
-        yield from (Phrase("top", number=table.pile + 1, name=reward.en) for reward in REWARDS)
+        yield from (say("top", table.pile, reward.en) for reward in REWARDS)
     elif table.decision == "first player":
-        yield from (Phrase("first", number=seat + 1) for seat in range(table.seats))
+        yield from (say("first", seat) for seat in range(table.seats))
     elif table.decision == "tile":
-        yield Phrase("discard")
+        yield say("discard")
         around = {near for cell in table.tiles for near in edges(cell)}
-        yield from (Phrase("place", (cell,)) for cell in around)
+        yield from (say("place", cell) for cell in around)
         yield from walks(table)
     elif table.decision == "spread camels":
-        yield Phrase("neighbours")
+        yield say("neighbours")
         fit = [cell for cell in sorted(table.tiles) if not step1.silk_cell(table, cell)]
-        yield from (Phrase("silk", cells) for cells in combinations_with_replacement(fit, len(table.aims)))
+        yield from (say("silk", cells) for cells in combinations_with_replacement(fit, len(table.aims)))
     elif table.decision == "discard camel":
-        yield Phrase("no camel")
-        yield from (Phrase("camel", (cell,)) for cell in table.tiles)
+        yield say("no camel")
+        yield from (say("camel", cell) for cell in table.tiles)
         pairs = combinations_with_replacement(sorted(table.tiles), COTTON_CAMELS)
-        yield from (Phrase("cotton", cells) for cells in pairs)
+        yield from (say("cotton", cells) for cells in pairs)
     elif table.decision == "take camels":
         lacking = len(table.aims) - table.reserve[table.seat]
-        yield from (Phrase("take", cells) for cells in combinations_with_replacement(sorted(table.own), lacking))
+        yield from (say("take", cells) for cells in combinations_with_replacement(sorted(table.own), lacking))
     elif table.decision == "routes":
         for pair in combinations(sorted(table.own), 2):
-            yield Phrase("route", pair)
-            yield Phrase("spices", pair)
-        yield Phrase("perfume")
+            yield say("route", pair)
+            yield say("spices", pair)
+        yield say("perfume")
         yield from walks(table)
-        yield Phrase("end")
+        yield say("end")
     elif table.decision == "reward":
-        yield from (Phrase("reward", number=pile + 1) for pile in range(PILE_COUNT))
-        yield Phrase("coffee")
-        yield Phrase("coffee with tea")
-        yield Phrase("no reward")
+        yield from (say("reward", pile) for pile in range(PILE_COUNT))
+        yield say("coffee")
+        yield say("coffee with tea")
+        yield say("no reward")
 
 
-def walks(table: Table) -> Iterator[Phrase]:
+def walks(table: Table) -> Iterator[Saying]:
     """Every camel to every other tile."""
     if table.gifts["Porcelain"]:
         for seat, camels in enumerate(table.camels):
-            number = 0 if seat == table.seat else seat + 1
+            owner = None if seat == table.seat else seat
             walk: tuple[Cell, Cell]
             for walk in permutations(table.tiles, 2):
                 if walk[0] in camels:
-                    yield Phrase("porcelain", walk, number)
+                    yield say("porcelain", *walk, owner)

@@ -3,77 +3,88 @@
 from __future__ import annotations
 
 from serai.core.objection import Objection
+from serai.core.speech import joined
+from serai.core.verbs import Saying
 from serai.games.gobi.components import START_ALIKE, TRIBES
-from serai.games.gobi.phrases import Phrase
+from serai.games.gobi.naming import NAMES, pile, reward, tribe
 from serai.games.gobi.referee.table import Table
-from serai.games.gobi.referee.words import NAMES, object_to
+from serai.games.gobi.referee.words import object_to
 
 
-def start(table: Table, said: Phrase) -> Objection | None:
+def start(table: Table, said: Saying) -> Objection | None:
     """A tile for the start square (gobi.2.1); two of a tribe may lie there, even twice
     two (gobi.2.3), but a third means that all are shuffled anew (gobi.2.2)."""
-    if said.name not in TRIBES:
+    if said.tribe not in TRIBES:
         return no_tribe(said)
-    if table.started.count(said.name) >= START_ALIKE:
+    if table.started.count(said.tribe) >= START_ALIKE:
         return object_to(
             "gobi.2.2",
-            f"With a third {said.name} the start square does not stand: the tiles are shuffled and drawn anew.",
-            f"Avec un troisième {said.name}, le carré de départ ne tient pas : on remélange et on recommence.",
+            "With a third {tribe} the start square does not stand: the tiles are shuffled and drawn anew.",
+            "Avec un troisième {tribe}, le carré de départ ne tient pas : on remélange et on recommence.",
+            tribe=tribe(said.tribe),
         )
     return None
 
 
-def draw(table: Table, said: Phrase) -> Objection | None:
+def draw(table: Table, said: Saying) -> Objection | None:
     """The tile of this turn: one nobody has seen yet (gobi.1.1, gobi.2.5)."""
-    if said.name not in TRIBES:
+    if said.tribe not in TRIBES:
         return no_tribe(said)
-    if not table.unseen_tiles[said.name]:
+    if not table.unseen_tiles[said.tribe]:
         return object_to(
             "gobi.1.1",
-            f"All eight tiles of {said.name} have been drawn already.",
-            f"Les huit tuiles {said.name} ont déjà été tirées.",
+            "All eight tiles of {tribe} have been drawn already.",
+            "Les huit tuiles {tribe} ont déjà été tirées.",
+            tribe=tribe(said.tribe),
         )
     return None
 
 
-def top(table: Table, said: Phrase) -> Objection | None:
+def top(table: Table, said: Saying) -> Objection | None:
     """The reward that comes to light on a pile (gobi.2.6, gobi.2.7)."""
-    if said.number != table.pile + 1:
+    if said.pile != table.pile:
         return object_to(
             "gobi.2.7",
-            f"A reward comes to light on pile {table.pile + 1}, not on pile {said.number}.",
-            f"Une récompense apparaît sur la pile {table.pile + 1}, pas sur la pile {said.number}.",
+            "A reward comes to light on {here}, not on {there}.",
+            "Une récompense apparaît sur la {here}, pas sur la {there}.",
+            here=pile(table.pile),
+            there=pile(said.pile),
         )
-    if said.name not in NAMES:
+    if said.reward not in NAMES:
         return object_to(
             "gobi.1.3",
-            f"No reward is called {said.name}.",
-            f"Aucune récompense ne s’appelle {said.name}.",
+            "No reward is called {name}.",
+            "Aucune récompense ne s’appelle {name}.",
+            name=said.reward,
         )
-    if not table.unseen_rewards[said.name]:
-        name = NAMES[said.name]
+    if not table.unseen_rewards[said.reward]:
         return object_to(
             "gobi.1.4",
-            f"Every {name.en} has come to light already.",
-            f"Toutes les tuiles {name.fr} ont déjà été révélées.",
+            "Every {reward} has come to light already.",
+            "Toutes les tuiles {reward} ont déjà été révélées.",
+            reward=reward(said.reward),
         )
     return None
 
 
-def first(table: Table, said: Phrase) -> Objection | None:
+def first(table: Table, said: Saying) -> Objection | None:
     """Who begins (gobi.2.9)."""
-    if said.number > table.seats:
+    if said.seat >= table.seats:
         return object_to(
             "gobi.2.9",
-            f"Nobody sits on seat {said.number}: the seats are 1 to {table.seats}.",
-            f"Personne n’occupe le siège {said.number} : les sièges vont de 1 à {table.seats}.",
+            "Nobody sits on seat {number}: the seats are 1 to {seats}.",
+            "Personne n’occupe le siège {number} : les sièges vont de 1 à {seats}.",
+            number=said.seat + 1,
+            seats=table.seats,
         )
     return None
 
 
-def no_tribe(said: Phrase) -> Objection:
+def no_tribe(said: Saying) -> Objection:
     return object_to(
         "gobi.1.2",
-        f"No tribe is called {said.name}; the tribes are {', '.join(TRIBES)}.",
-        f"Aucune tribu ne s’appelle {said.name} ; les tribus sont {', '.join(TRIBES)}.",
+        "No tribe is called {name}; the tribes are {tribes}.",
+        "Aucune tribu ne s’appelle {name} ; les tribus sont {tribes}.",
+        name=said.tribe,
+        tribes=joined(map(tribe, TRIBES), ", "),
     )

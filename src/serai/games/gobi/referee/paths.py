@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from serai.games.gobi.components import PORCELAIN_STEPS
-from serai.games.gobi.phrases import Cell
+from serai.games.gobi.verbs import Cell
 
 Path = tuple[Cell, ...]
 

@@ -22,9 +22,9 @@ from serai.games.gobi.components import (
     GIFTS,
     NOT_FULFILLED,
 )
-from serai.games.gobi.phrases import Cell
 from serai.games.gobi.referee.paths import edges
 from serai.games.gobi.referee.table import Table
+from serai.games.gobi.verbs import Cell
 
 CLAUSES = {
     "Inner camels": "gobi.7.2",

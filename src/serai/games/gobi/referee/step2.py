@@ -6,12 +6,17 @@ from collections import Counter
 from itertools import combinations
 
 from serai.core.objection import Objection
+from serai.core.speech import seat as seated
+from serai.core.verbs import Saying
 from serai.games.gobi.components import COFFEE_LENGTH, TEA_LENGTH
-from serai.games.gobi.phrases import Cell, Phrase, cell_text
+from serai.games.gobi.naming import cell as named
+from serai.games.gobi.naming import cells, pile
+from serai.games.gobi.naming import reward as prize
 from serai.games.gobi.referee.paths import Path, claimed_path, is_linked, within_a_walk
 from serai.games.gobi.referee.step1 import no_tile, unused
 from serai.games.gobi.referee.table import Table
-from serai.games.gobi.referee.words import NAMES, at, camels, cells_text, holding, object_to, tile_name
+from serai.games.gobi.referee.words import at, camels, holding, object_to, tile_name
+from serai.games.gobi.verbs import Cell
 
 
 def pending(table: Table) -> list[tuple[Cell, Cell]]:
@@ -26,17 +31,17 @@ def pending(table: Table) -> list[tuple[Cell, Cell]]:
     ]
 
 
-def route(table: Table, said: Phrase) -> Objection | None:
+def route(table: Table, said: Saying) -> Objection | None:
     """Resolving a route, as long as both its ends carry camels (gobi.4.7, gobi.4.9)."""
     return ends(table, said) or _link(table, said, spiced=False)
 
 
-def spices(table: Table, said: Phrase) -> Objection | None:
+def spices(table: Table, said: Saying) -> Objection | None:
     """Resolving one route with corner steps by Spices (gobi.6.16, gobi.6.17)."""
     return unused(table, "Spices") or ends(table, said) or _link(table, said, spiced=True)
 
 
-def ends(table: Table, said: Phrase) -> Objection | None:
+def ends(table: Table, said: Saying) -> Objection | None:
     """Two different tiles of one tribe, each with an own camel."""
     one, other = said.cells
     for cell in said.cells:
@@ -45,32 +50,35 @@ def ends(table: Table, said: Phrase) -> Objection | None:
     if one == other:
         return object_to(
             "gobi.4.1",
-            f"A route links two tiles; {cell_text(one)} is named twice.",
-            f"Une route relie deux tuiles ; {cell_text(one)} est nommée deux fois.",
+            "A route links two tiles; {one} is named twice.",
+            "Une route relie deux tuiles ; {one} est nommée deux fois.",
             at(one),
+            one=named(one),
         )
     if table.tiles[one] != table.tiles[other]:
         left, right = tile_name(table, one), tile_name(table, other)
         return object_to(
             "gobi.4.1",
-            f"{left.en} and {right.en} are of different tribes.",
-            f"{left.fr} et {right.fr} ne sont pas de la même tribu.",
+            "{left} and {right} are of different tribes.",
+            "{left} et {right} ne sont pas de la même tribu.",
             at(one),
             at(other),
+            left=left,
+            right=right,
         )
     for cell in said.cells:
         if not table.own[cell]:
-            there = tile_name(table, cell)
             return object_to(
                 "gobi.4.5",
-                f"You have no camel on {there.en}: both ends of a route carry one.",
-                f"Vous n’avez pas de chameau sur {there.fr} : il en faut un à chaque bout d’une route.",
+                "You have no camel on {there}: both ends of a route carry one.",
+                "Vous n’avez pas de chameau sur {there} : il en faut un à chaque bout d’une route.",
                 at(cell),
+                there=tile_name(table, cell),
             )
     return None
 
 
-def _link(table: Table, said: Phrase, spiced: bool) -> Objection | None:
+def _link(table: Table, said: Saying, spiced: bool) -> Objection | None:
     one, other = said.cells
     if is_linked(one, other, table.own, spiced):
         return None
@@ -78,21 +86,25 @@ def _link(table: Table, said: Phrase, spiced: bool) -> Objection | None:
     if spiced:
         return object_to(
             "gobi.6.17",
-            f"Your camels do not link {left.en} and {right.en} with a step over a corner.",
-            f"Vos chameaux ne relient pas {left.fr} et {right.fr} par un pas en diagonale.",
+            "Your camels do not link {left} and {right} with a step over a corner.",
+            "Vos chameaux ne relient pas {left} et {right} par un pas en diagonale.",
             at(one),
             at(other),
+            left=left,
+            right=right,
         )
     return object_to(
         "gobi.4.1",
-        f"Your camels do not link {left.en} and {right.en} edge to edge.",
-        f"Vos chameaux ne relient pas {left.fr} et {right.fr} bord à bord.",
+        "Your camels do not link {left} and {right} edge to edge.",
+        "Vos chameaux ne relient pas {left} et {right} bord à bord.",
         at(one),
         at(other),
+        left=left,
+        right=right,
     )
 
 
-def end(table: Table, _said: Phrase) -> Objection | None:
+def end(table: Table, _said: Saying) -> Objection | None:
     """The turn ends only when no route is left (gobi.4.9, gobi.4.13)."""
     routes = pending(table)
     if not routes:
@@ -101,10 +113,12 @@ def end(table: Table, _said: Phrase) -> Objection | None:
     left, right = tile_name(table, one), tile_name(table, other)
     return object_to(
         "gobi.4.9",
-        f"Your camels link {left.en} and {right.en}: that route is resolved before the turn ends.",
-        f"Vos chameaux relient {left.fr} et {right.fr} : cette route se résout avant la fin du tour.",
+        "Your camels link {left} and {right}: that route is resolved before the turn ends.",
+        "Vos chameaux relient {left} et {right} : cette route se résout avant la fin du tour.",
         at(one),
         at(other),
+        left=left,
+        right=right,
     )
 
 
@@ -118,20 +132,22 @@ def claimed(table: Table) -> Path:
     return claimed_path(one, other, before, table.spiced, table.route_length)
 
 
-def reward(table: Table, said: Phrase) -> Objection | None:
+def reward(table: Table, said: Saying) -> Objection | None:
     """The top of a pile (gobi.5.1); an empty one stays empty (gobi.5.3)."""
-    if said.number > len(table.tops):
+    if said.pile >= len(table.tops):
         return object_to(
             "gobi.5.1",
-            f"There are {len(table.tops)} piles; there is no pile {said.number}.",
-            f"Il y a {len(table.tops)} piles ; la pile {said.number} n’existe pas.",
+            "There are {count} piles; there is no {pile}.",
+            "Il y a {count} piles ; la {pile} n’existe pas.",
+            count=len(table.tops),
+            pile=pile(said.pile),
         )
-    if table.tops[said.number - 1] is None:
-        return object_to("gobi.5.3", f"Pile {said.number} is empty.", f"La pile {said.number} est vide.")
+    if table.tops[said.pile] is None:
+        return object_to("gobi.5.3", "{pile} is empty.", "La {pile} est vide.", pile=pile(said.pile))
     return None
 
 
-def coffee(table: Table, _said: Phrase) -> Objection | None:
+def coffee(table: Table, _said: Saying) -> Objection | None:
     """Instead of it a coffee, if one likes (gobi.5.5), for a route of five or more (gobi.5.2;
     one camel counts on each tile: gobi.4.3)."""
     if refusal := coffee_left(table):
@@ -142,7 +158,7 @@ def coffee(table: Table, _said: Phrase) -> Objection | None:
     return too_short(path, "gobi.5.2", COFFEE_LENGTH)
 
 
-def coffee_with_tea(table: Table, _said: Phrase) -> Objection | None:
+def coffee_with_tea(table: Table, _said: Saying) -> Objection | None:
     """With Tea a route of four will do (gobi.6.12), not one of three, and Tea is not used
     up for a route that is long enough (gobi.6.13)."""
     if refusal := coffee_left(table) or unused(table, "Tea"):
@@ -152,33 +168,37 @@ def coffee_with_tea(table: Table, _said: Phrase) -> Objection | None:
         return None
     if len(path) < TEA_LENGTH:
         return too_short(path, "gobi.6.13", TEA_LENGTH)
-    cells = cells_text(path)
     return object_to(
         "gobi.6.13",
-        f"This route has {camels(len(path)).en} ({cells.en}): the coffee needs no Tea.",
-        f"Cette route compte {camels(len(path)).fr} ({cells.fr}) : le café se prend sans Thé.",
+        "This route has {camels} ({cells}): the coffee needs no {tea}.",
+        "Cette route compte {camels} ({cells}) : le café se prend sans {tea}.",
         *map(at, path),
+        camels=camels(len(path)),
+        cells=cells(path),
+        tea=prize("Tea"),
     )
 
 
-def no_reward(table: Table, said: Phrase) -> Objection | None:
+def no_reward(table: Table, said: Saying) -> Objection | None:
     """A reward is not refused (gobi.5.4). But Tea is the player's to use or to keep: where all
     piles are empty and it alone would bring a coffee, there may be none (gobi.6.13)."""
-    for number, top in enumerate(table.tops, start=1):
+    for number, top in enumerate(table.tops):
         if top is not None:
-            name = NAMES[top]
             return object_to(
                 "gobi.5.4",
-                f"A reward may not be refused, and {name.en} lies on pile {number}.",
-                f"Une récompense ne se refuse pas, et la pile {number} montre {name.fr}.",
+                "A reward may not be refused, and {top} lies on {pile}.",
+                "Une récompense ne se refuse pas, et la {pile} montre {top}.",
                 holding(top),
+                top=prize(top),
+                pile=pile(number),
             )
     if coffee(table, said) is None:
         return object_to(
             "gobi.5.4",
-            "A reward may not be refused, and this route earns a coffee without Tea.",
-            "Une récompense ne se refuse pas, et cette route rapporte un café sans Thé.",
+            "A reward may not be refused, and this route earns a coffee without {tea}.",
+            "Une récompense ne se refuse pas, et cette route rapporte un café sans {tea}.",
             holding("Coffee"),
+            tea=prize("Tea"),
         )
     return coffee_with_tea(table, said)
 
@@ -190,87 +210,95 @@ def coffee_left(table: Table) -> Objection | None:
 
 
 def too_short(path: Path, clause: str, wanted: int) -> Objection:
-    cells = cells_text(path)
     return object_to(
         clause,
-        f"This route has {camels(len(path)).en} ({cells.en}); a coffee wants {wanted}.",
-        f"Cette route compte {camels(len(path)).fr} ({cells.fr}) ; il en faut {wanted} pour un café.",
+        "This route has {camels} ({cells}); a coffee wants {wanted}.",
+        "Cette route compte {camels} ({cells}) ; il en faut {wanted} pour un café.",
         *map(at, path),
+        camels=camels(len(path)),
+        cells=cells(path),
+        wanted=wanted,
     )
 
 
 # --- gifts --------------------------------------------------------------------------------------
 
 
-def perfume(table: Table, _said: Phrase) -> Objection | None:
+def perfume(table: Table, _said: Saying) -> Objection | None:
     """A camel on the tile placed this turn (gobi.6.6), not after a discard (gobi.6.7)."""
     if refusal := unused(table, "Perfume"):
         return refusal
     if table.laid is None:
         return object_to(
             "gobi.6.7",
-            "You discarded your tile: Perfume sets a camel on a tile placed this turn.",
-            "Vous avez défaussé votre tuile : le Parfum place un chameau sur une tuile posée ce tour-ci.",
+            "You discarded your tile: {perfume} sets a camel on a tile placed this turn.",
+            "Vous avez défaussé votre tuile : le {perfume} place un chameau sur une tuile posée ce tour-ci.",
             holding("Perfume"),
+            perfume=prize("Perfume"),
         )
     return None
 
 
-def porcelain(table: Table, said: Phrase) -> Objection | None:
+def porcelain(table: Table, said: Saying) -> Objection | None:
     """A camel walks one to three tiles (gobi.6.10), an own one (gobi.6.11; by option
     anyone's), also away from a route that waits (gobi.6.3)."""
     if refusal := unused(table, "Porcelain"):
         return refusal
-    start, goal = said.cells
+    start, goal = said.start, said.goal
     if refusal := _whose(table, said):
         return refusal
-    seat = said.number - 1 if said.number else table.seat
-    for cell in said.cells:
+    seat = table.seat if said.owner is None else said.owner
+    for cell in (start, goal):
         if cell not in table.tiles:
             return no_tile(cell, "gobi.6.11")
     if not table.camels[seat][start]:
-        there = tile_name(table, start)
         return object_to(
             "gobi.6.11",
-            f"Seat {seat + 1} has no camel on {there.en}.",
-            f"Le siège {seat + 1} n’a pas de chameau sur {there.fr}.",
+            "{seat} has no camel on {there}.",
+            "{seat} n’a pas de chameau sur {there}.",
             at(start),
+            seat=seated(seat),
+            there=tile_name(table, start),
         )
     if goal not in within_a_walk(start, table.tiles):
         return object_to(
             "gobi.6.11",
-            f"A camel walks one to three tiles, edge to edge; from {cell_text(start)} it does not come to "
-            f"{cell_text(goal)}.",
-            f"Un chameau parcourt une à trois tuiles, bord à bord ; de {cell_text(start)}, il n’arrive pas en "
-            f"{cell_text(goal)}.",
+            "A camel walks one to three tiles, edge to edge; from {start} it does not come to {goal}.",
+            "Un chameau parcourt une à trois tuiles, bord à bord ; de {start}, il n’arrive pas en {goal}.",
             at(start),
             at(goal),
+            start=named(start),
+            goal=named(goal),
         )
     return None
 
 
-def _whose(table: Table, said: Phrase) -> Objection | None:
+def _whose(table: Table, said: Saying) -> Objection | None:
     """Whose camel may be moved, and how that is written."""
-    if not said.number:
+    if said.owner is None:
         return None
-    if said.number == table.seat + 1:
+    if said.owner == table.seat:
         return object_to(
             "gobi.0.1",
-            f"One's own camel is moved without naming the seat: '{said._replace(number=0)}'.",
-            f"Son propre chameau se déplace sans nommer le siège : « {said._replace(number=0)} ».",
+            "One's own camel is moved without naming the seat: '{right}'.",
+            "Son propre chameau se déplace sans nommer le siège : « {right} ».",
+            right=str(said.replace(owner=None)),
         )
-    if said.number > table.seats:
+    if said.owner >= table.seats:
         return object_to(
             "gobi.2.9",
-            f"Nobody sits on seat {said.number}: the seats are 1 to {table.seats}.",
-            f"Personne n’occupe le siège {said.number} : les sièges vont de 1 à {table.seats}.",
+            "Nobody sits on seat {number}: the seats are 1 to {seats}.",
+            "Personne n’occupe le siège {number} : les sièges vont de 1 à {seats}.",
+            number=said.owner + 1,
+            seats=table.seats,
         )
     if table.porcelain == "own":
-        name = NAMES["Porcelain"]
         return object_to(
             "gobi.6.11",
-            f"{name.en} moves a camel of your own, not one of seat {said.number}.",
-            f"La {name.fr} déplace un de vos chameaux, pas un chameau du siège {said.number}.",
+            "{porcelain} moves a camel of your own, not one of {owner}.",
+            "La {porcelain} déplace un de vos chameaux, pas un chameau {owner:de}.",
             holding("Porcelain"),
+            porcelain=prize("Porcelain"),
+            owner=seated(said.owner),
         )
     return None

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from serai.core.objection import Objection, Witness
-from serai.core.text import Text, listing
-from serai.games.gobi.components import COFFEE, REWARDS
-from serai.games.gobi.phrases import Cell, cell_text
+from serai.core.speech import Given, Sentence, sentence
+from serai.core.text import Text
+from serai.games.gobi.naming import cell, tribe
 from serai.games.gobi.referee.table import Table
+from serai.games.gobi.verbs import Cell, cell_text
 
-NAMES = {reward.en: reward for reward in (*REWARDS, COFFEE)}
 
-
-def object_to(clause: str, en: str, fr: str, *witnesses: Witness) -> Objection:
-    return Objection(clause, Text(en, fr), witnesses)
+def object_to(clause: str, en: str, fr: str, *witnesses: Witness, **named: Given) -> Objection:
+    """An objection; what its words speak of is given by name."""
+    return Objection(clause, sentence(en, fr, **named), witnesses)
 
 
 def at(cell: Cell) -> Witness:
@@ -27,20 +25,9 @@ def holding(reward: str) -> Witness:
     return Witness("reward", reward)
 
 
-def tile_name(table: Table, cell: Cell) -> Text:
+def tile_name(table: Table, at: Cell) -> Sentence:
     """'Chingis at 2,2'."""
-    return Text(f"{table.tiles[cell]} at {cell_text(cell)}", f"{table.tiles[cell]} en {cell_text(cell)}")
-
-
-def cells_text(cells: Iterable[Cell]) -> Text:
-    """'0,0, 1,0 and 2,0' reads badly: cells are parted by blanks."""
-    words = " ".join(map(cell_text, cells))
-    return Text(words, words)
-
-
-def both(texts: list[Text]) -> Text:
-    """'a, b and c' in both languages."""
-    return Text(listing([text.en for text in texts], "and"), listing([text.fr for text in texts], "et"))
+    return sentence("{tribe} at {cell}", "{tribe} en {cell}", tribe=tribe(table.tiles[at]), cell=cell(at))
 
 
 def camels(count: int) -> Text:

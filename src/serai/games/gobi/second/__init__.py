@@ -4,7 +4,7 @@ It keeps what a person at the table would keep: a desert of cells with tribes on
 by cell, rewards by name. `referee` says what may be played on these facts, `chance` what may
 be drawn, `setting_up` and `turn` what a move changes and what is asked next, `view` what
 everybody sees. With the engine it shares the box (`components`) and how moves are written
-(`phrases`).
+(`verbs`).
 """
 
 from __future__ import annotations
@@ -17,12 +17,13 @@ from typing import Any
 from serai.core.seats import CHANCE
 from serai.core.second import JudgedGame
 from serai.core.setup import Setup
-from serai.games.gobi.phrases import Phrase, parse
+from serai.core.verbs import Saying
 from serai.games.gobi.referee import GobiReferee
 from serai.games.gobi.referee.table import Table
 from serai.games.gobi.second import chance, setting_up, turn, view
+from serai.games.gobi.verbs import parse
 
-EFFECTS: dict[str, Callable[[Table, Phrase], None]] = {
+EFFECTS: dict[str, Callable[[Table, Saying], None]] = {
     "start": setting_up.start,
     "top": turn.top,
     "first": setting_up.first,

@@ -6,8 +6,8 @@ from collections import Counter
 from fractions import Fraction
 
 from serai.games.gobi.components import START_ALIKE, START_TILES
-from serai.games.gobi.phrases import Phrase
 from serai.games.gobi.referee.table import Table
+from serai.games.gobi.verbs import say
 
 
 def draws(table: Table) -> dict[str, int | Fraction]:
@@ -17,13 +17,12 @@ def draws(table: Table) -> dict[str, int | Fraction]:
             return start_tiles(table)
         case "first rewards" | "next reward":
             # Those set aside unseen are as good as those in the piles (gobi.2.6, gobi.2.7).
-            pile = table.pile + 1
-            return {str(Phrase("top", number=pile, name=name)): left for name, left in table.unseen_rewards.items()}
+            return {str(say("top", table.pile, name)): left for name, left in table.unseen_rewards.items()}
         case "first player":
-            return {str(Phrase("first", number=seat + 1)): 1 for seat in range(table.seats)}  # gobi.2.9
+            return {str(say("first", seat)): 1 for seat in range(table.seats)}  # gobi.2.9
         case "draw":
             # Nobody has looked at any stack: each unseen tile may be the next (gobi.2.5).
-            return {str(Phrase("draw", name=tribe)): left for tribe, left in table.unseen_tiles.items()}
+            return {str(say("draw", tribe)): left for tribe, left in table.unseen_tiles.items()}
     return {}
 
 
@@ -34,7 +33,7 @@ def start_tiles(table: Table) -> dict[str, int | Fraction]:
         tribe: left * standing(table.started, table.unseen_tiles, tribe) for tribe, left in table.unseen_tiles.items()
     }
     total = sum(ways.values())
-    return {str(Phrase("start", name=tribe)): Fraction(count, total) for tribe, count in ways.items() if count}
+    return {str(say("start", tribe)): Fraction(count, total) for tribe, count in ways.items() if count}
 
 
 def standing(started: list[str], unseen: Counter[str], tribe: str) -> int:

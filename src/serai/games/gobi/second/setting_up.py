@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from serai.core.setup import Setup
+from serai.core.verbs import Saying
 from serai.games.gobi.components import (
     BLESSING_COPIES,
     BLESSINGS,
@@ -18,7 +19,6 @@ from serai.games.gobi.components import (
     TILES_PER_TRIBE,
     TRIBES,
 )
-from serai.games.gobi.phrases import Phrase
 from serai.games.gobi.referee.table import Table
 
 
@@ -63,11 +63,11 @@ def unpacked(setup: Setup) -> Table:
     )
 
 
-def start(table: Table, said: Phrase) -> None:
+def start(table: Table, said: Saying) -> None:
     """A tile for the start square; with the fourth it is laid, and no two of a tribe touch:
     where they would, the last tile changes places with the second or the third (gobi.2.1)."""
-    table.unseen_tiles -= Counter([said.name])
-    table.started.append(said.name)
+    table.unseen_tiles -= Counter([said.tribe])
+    table.started.append(said.tribe)
     if len(table.started) < START_TILES:
         return
     here, right, above, across = table.started
@@ -87,7 +87,7 @@ def turn_up(table: Table, reward: str) -> None:
     table.unseen_rewards -= Counter([reward])
 
 
-def first(table: Table, said: Phrase) -> None:
+def first(table: Table, said: Saying) -> None:
     """The first player is drawn by lot, and draws a tile (gobi.2.9, gobi.3.1)."""
-    table.seat = said.number - 1
+    table.seat = said.seat
     table.decision = "draw"

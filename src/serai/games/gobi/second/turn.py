@@ -6,28 +6,29 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from serai.core.verbs import Saying
 from serai.games.gobi.components import GIFTS, PILE_COUNT
-from serai.games.gobi.phrases import Cell, Phrase
 from serai.games.gobi.referee import GobiReferee
 from serai.games.gobi.referee.paths import edges
 from serai.games.gobi.referee.table import Table
 from serai.games.gobi.second.setting_up import turn_up
+from serai.games.gobi.verbs import Cell
 
 # --- step 1: the tile -----------------------------------------------------------------------------
 
 
-def draw(table: Table, said: Phrase) -> None:
+def draw(table: Table, said: Saying) -> None:
     """The top tile of one's stack is shown to all (gobi.2.5, gobi.3.1)."""
-    table.unseen_tiles -= Counter([said.name])
+    table.unseen_tiles -= Counter([said.tribe])
     table.stacks[table.seat] -= 1
-    table.hand = said.name
+    table.hand = said.tribe
     table.decision = "tile"
 
 
-def place(table: Table, said: Phrase) -> None:
+def place(table: Table, said: Saying) -> None:
     """The tile lies, and camels go to every tile it touches (gobi.3.4); with a Silk at hand
     the player first says whether it serves (gobi.6.14)."""
-    cell = said.cells[0]
+    cell = said.cell
     neighbours = [near for near in edges(cell) if near in table.tiles]
     table.tiles[cell] = in_hand(table)
     table.laid = cell
@@ -38,7 +39,7 @@ def place(table: Table, said: Phrase) -> None:
         send(table, neighbours)
 
 
-def discard(table: Table, said: Phrase) -> None:
+def discard(table: Table, said: Saying) -> None:
     """The tile lies out of play before its player, who may set out a camel (gobi.3.8, gobi.3.9)."""
     table.discarded[table.seat][in_hand(table)] += 1
     table.decision = "discard camel"
@@ -55,28 +56,28 @@ def in_hand(table: Table) -> str:
 # --- step 1: the camels -----------------------------------------------------------------------------
 
 
-def neighbours(table: Table, said: Phrase) -> None:
+def neighbours(table: Table, said: Saying) -> None:
     """Silk is left unused: one camel on each neighbour (gobi.3.4, gobi.3.13)."""
     send(table, table.aims)
 
 
-def silk(table: Table, said: Phrase) -> None:
+def silk(table: Table, said: Saying) -> None:
     """As many camels, in line with the tile (gobi.6.14, gobi.6.15)."""
     use(table, "Silk")
     send(table, said.cells)
 
 
-def no_camel(table: Table, said: Phrase) -> None:
+def no_camel(table: Table, said: Saying) -> None:
     """The camel of a discard is left out (gobi.3.9)."""
     look_for_routes(table)
 
 
-def camel(table: Table, said: Phrase) -> None:
+def camel(table: Table, said: Saying) -> None:
     """The camel of a discard (gobi.3.9)."""
-    send(table, said.cells)
+    send(table, [said.cell])
 
 
-def cotton(table: Table, said: Phrase) -> None:
+def cotton(table: Table, said: Saying) -> None:
     """Two camels instead of one (gobi.6.8)."""
     use(table, "Cotton")
     send(table, said.cells)
@@ -92,7 +93,7 @@ def send(table: Table, cells: Iterable[Cell]) -> None:
         land(table)
 
 
-def take(table: Table, said: Phrase) -> None:
+def take(table: Table, said: Saying) -> None:
     """Camels come back from the desert before the others land (gobi.3.7)."""
     table.camels[table.seat] -= Counter(said.cells)
     table.reserve[table.seat] += len(said.cells)
@@ -119,7 +120,7 @@ def look_for_routes(table: Table) -> None:
         pass_on(table)
 
 
-def route(table: Table, said: Phrase) -> None:
+def route(table: Table, said: Saying) -> None:
     """One camel leaves each end for the reserve, the others stay (gobi.4.5, gobi.4.12). Then
     a reward is chosen; where there is none, the route was resolved for nothing (gobi.5.3)."""
     table.camels[table.seat] -= Counter(said.cells)
@@ -130,16 +131,16 @@ def route(table: Table, said: Phrase) -> None:
         look_for_routes(table)
 
 
-def spices(table: Table, said: Phrase) -> None:
+def spices(table: Table, said: Saying) -> None:
     """A route with steps over corners (gobi.6.16)."""
     use(table, "Spices")
     table.spiced = True
     route(table, said)
 
 
-def reward(table: Table, said: Phrase) -> None:
+def reward(table: Table, said: Saying) -> None:
     """The top of a pile is won (gobi.5.1), and the next comes to light at once (gobi.2.7)."""
-    pile = said.number - 1
+    pile = said.pile
     won = table.tops[pile]
     assert won is not None
     if won in [gift.en for gift in GIFTS]:
@@ -156,10 +157,10 @@ def reward(table: Table, said: Phrase) -> None:
         look_for_routes(table)
 
 
-def top(table: Table, said: Phrase) -> None:
+def top(table: Table, said: Saying) -> None:
     """A reward comes to light, there for a second route of the same turn (gobi.2.7); before the
     first turn one on each pile, and then the first player is drawn (gobi.2.6, gobi.2.9)."""
-    turn_up(table, said.name)
+    turn_up(table, said.reward)
     if table.decision == "next reward":
         look_for_routes(table)
     elif table.pile + 1 < PILE_COUNT:
@@ -168,25 +169,25 @@ def top(table: Table, said: Phrase) -> None:
         table.decision = "first player"
 
 
-def coffee(table: Table, said: Phrase) -> None:
+def coffee(table: Table, said: Saying) -> None:
     """Instead of it a coffee (gobi.5.2, gobi.5.5)."""
     table.coffee -= 1
     table.coffees[table.seat] += 1
     look_for_routes(table)
 
 
-def coffee_with_tea(table: Table, said: Phrase) -> None:
+def coffee_with_tea(table: Table, said: Saying) -> None:
     """Tea is turned over, as it served (gobi.6.12, gobi.6.13)."""
     use(table, "Tea")
     coffee(table, said)
 
 
-def no_reward(table: Table, said: Phrase) -> None:
+def no_reward(table: Table, said: Saying) -> None:
     """Tea is kept, and the route was resolved for nothing (gobi.5.4, gobi.6.13)."""
     look_for_routes(table)
 
 
-def end(table: Table, said: Phrase) -> None:
+def end(table: Table, said: Saying) -> None:
     """The player wants no more (gobi.4.11)."""
     pass_on(table)
 
@@ -209,19 +210,19 @@ def use(table: Table, gift: str) -> None:
     table.used[table.seat][gift] += 1
 
 
-def perfume(table: Table, said: Phrase) -> None:
+def perfume(table: Table, said: Saying) -> None:
     """A camel for the tile placed this turn (gobi.6.6)."""
     use(table, "Perfume")
     assert table.laid is not None
     send(table, [table.laid])
 
 
-def porcelain(table: Table, said: Phrase) -> None:
+def porcelain(table: Table, said: Saying) -> None:
     """A camel walks (gobi.6.10), an own one or by option anyone's (gobi.6.11). Before the tile
     is played routes have to wait (gobi.4.10)."""
     use(table, "Porcelain")
-    owner = said.number - 1 if said.number else table.seat
-    start, goal = said.cells
+    owner = table.seat if said.owner is None else said.owner
+    start, goal = said.start, said.goal
     table.camels[owner] -= Counter([start])
     table.camels[owner][goal] += 1
     if table.decision == "routes":

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from serai.core.seats import CHANCE, OVER
+from serai.core.verbs import Saying
 from serai.games.gobi.components import (
     BLESSING_COPIES,
     BLESSINGS,
@@ -19,11 +20,11 @@ from serai.games.gobi.components import (
     TEA_LENGTH,
     TRIBES,
 )
-from serai.games.gobi.phrases import Phrase, parse
 from serai.games.gobi.referee import DRAWS, GobiReferee, scorer
 from serai.games.gobi.referee.paths import claimed_path, edges
 from serai.games.gobi.referee.step2 import claimed
 from serai.games.gobi.referee.table import Table
+from serai.games.gobi.verbs import parse
 
 BEFORE_THE_FIRST_TURN = ("start tile", "first rewards", "first player")
 
@@ -72,11 +73,12 @@ def routes(table: Table) -> list[dict[str, Any]]:
     """The routes that may be resolved now, those of Spices last."""
     if table.decision != "routes":
         return []
-    said = [phrase for phrase in map(parse, GobiReferee(table).legal_moves()) if phrase is not None]
-    return [described(table, phrase) for phrase in sorted(said) if phrase.verb in ("route", "spices")]
+    said = [saying for saying in map(parse, GobiReferee(table).legal_moves()) if saying is not None]
+    linked = [saying for saying in said if saying.verb in ("route", "spices")]
+    return [described(table, saying) for saying in sorted(linked, key=lambda one: (one.verb, one.cells))]
 
 
-def described(table: Table, said: Phrase) -> dict[str, Any]:
+def described(table: Table, said: Saying) -> dict[str, Any]:
     """A route with the path whose camels count (gobi.4.2), and whether it is long enough for
     coffee (gobi.5.2) or would be by Tea (gobi.6.12)."""
     spiced = said.verb == "spices"

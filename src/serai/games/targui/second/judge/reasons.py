@@ -10,6 +10,8 @@ from collections.abc import Callable
 
 from serai.core.objection import Objection, Witness
 from serai.core.seats import CHANCE, OVER
+from serai.core.speech import seat as seated
+from serai.core.speech import sentence
 from serai.core.text import Text
 from serai.games.targui.naming import capital, card_name
 from serai.games.targui.second import decisions
@@ -17,7 +19,7 @@ from serai.games.targui.second.facts import Facts
 from serai.games.targui.second.judge import border, hand, placement, raids, water
 from serai.games.targui.second.judge.deciding import NOW
 from serai.games.targui.second.judge.payments import cannot_play, payments, wrong_payment
-from serai.games.targui.words import seat_name, write_cell
+from serai.games.targui.words import write_cell
 
 Moves = Callable[[], set[str]]
 
@@ -50,10 +52,11 @@ def _at_a_draw(moves: Moves, text: str, seat: int | None) -> Objection | None:
 
 def _not_your_turn(facts: Facts, actor: int) -> Objection:
     clause = {decisions.RAID: "targui.10.3", decisions.PLACE: "targui.3.1"}.get(facts.decision, "targui.5.1")
-    name = seat_name(actor)
     return Objection(
         clause,
-        Text(f"{name.en} acts now; wait for your turn.", f"{name.fr} joue maintenant ; attendez votre tour."),
+        sentence(
+            "{who} acts now; wait for your turn.", "{who} joue maintenant ; attendez votre tour.", who=seated(actor)
+        ),
         (Witness("seat", str(actor + 1)),),
     )
 

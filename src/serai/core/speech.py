@@ -1,0 +1,233 @@
+"""A sentence is a list of parts: words, and references to what they speak of.
+
+    sentence("{who} places {tribe} at {cell}.", "{who} pose {tribe} en {cell}.",
+             who=seat(1), tribe=Ref("tribe", "Chingis", …), cell=…)
+
+A terminal reads it flat, with the names that references carry (`.en`, `.fr`, as any `Text`); the
+wire carries the parts (`spoken`), and a screen draws each reference as it likes: a seat by the
+name of who sits there, a tribe with its sign, a cell with a light on the board. A `Text` is a
+sentence that refers to nothing: `Words` are either.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any, Literal, cast
+
+from serai.core.text import LANGUAGES, Language, Text
+
+Form = Literal["", "de", "à"]
+"""How French leads up to a name: du siège 2, au siège 2."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """Something a sentence speaks of: its kind, which one it is, and what it is called."""
+
+    kind: str
+    id: int | str
+    name: Text
+    form: Form = ""
+
+    def say(self, language: Language, *, first: bool = False) -> str:
+        """Its name; `first` when it opens a sentence."""
+        name = self.name.say(language)
+        if self.kind == "seat" and language == "fr":
+            name = {"": "le ", "de": "du ", "à": "au "}[self.form] + name
+        elif self.form and language == "fr":
+            name = f"{self.form} {name}"
+        return name[:1].upper() + name[1:] if first else name
+
+
+def seat(number: int) -> Ref:
+    """A seat, counted from 0; people count from 1."""
+    return Ref("seat", number, Text(f"seat {number + 1}", f"siège {number + 1}"))
+
+
+Part = str | Ref
+Parts = tuple[Part, ...]
+
+
+class Sentence:
+    """Words in both languages that know what they speak of. Put together when they are read: most
+    objections never are, as a referee that looks for legal moves only asks whether there is one."""
+
+    __slots__ = ("_named", "_parts", "_templates")
+
+    def __init__(self, en: str, fr: str, named: Mapping[str, Given]) -> None:
+        self._templates = {"en": en, "fr": fr}
+        self._named = named
+        self._parts: dict[Language, Parts] = {}
+
+    def parts(self, language: Language) -> Parts:
+        """Words and references, in turn."""
+        if language not in self._parts:
+            self._parts[language] = _filled(self._templates[language], self._named, language)
+        return self._parts[language]
+
+    def say(self, language: Language = "en") -> str:
+        """The words in one language, with the names that references carry."""
+        return _flat(self.parts(language), language)
+
+    @property
+    def en(self) -> str:
+        return self.say("en")
+
+    @property
+    def fr(self) -> str:
+        return self.say("fr")
+
+    def __iter__(self) -> Iterator[str]:
+        """English, then French: as a `Text` unpacks."""
+        return iter((self.en, self.fr))
+
+    def __str__(self) -> str:
+        return self.en
+
+    def __repr__(self) -> str:
+        return f"<Sentence {self.en!r}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Sentences are what they say, and refer to."""
+        if isinstance(other, Sentence):
+            return all(self.parts(language) == other.parts(language) for language in LANGUAGES)
+        return isinstance(other, Text) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return from_parts, (self.parts("en"), self.parts("fr"))
+
+
+Words = Text | Sentence
+"""What is said, in both languages: with references, or without."""
+Given = Ref | Text | Sentence | str | int
+
+
+def sentence(en: str, fr: str, **named: Given) -> Sentence:
+    """A sentence from one template in each language: `{name}` stands for what is given by that
+    name, a reference, another sentence, words or a number; `{name:de}` asks for a form of it."""
+    return Sentence(en, fr, named)
+
+
+def from_parts(en: Parts, fr: Parts) -> Sentence:
+    """A sentence of which the parts are known."""
+    made = Sentence("", "", {})
+    made._parts = {"en": en, "fr": fr}
+    return made
+
+
+def _flat(parts: Parts, language: Language) -> str:
+    words: list[str] = []
+    for part in parts:
+        if isinstance(part, str):
+            words.append(part)
+        else:
+            words.append(part.say(language, first=_opens("".join(words[-1:]))))
+    return "".join(words)
+
+
+def _opens(before: str) -> bool:
+    """Does a sentence begin after these words?"""
+    return not before or before.endswith(". ")
+
+
+def parts_of(said: Words, language: Language) -> Parts:
+    """What is said, part by part."""
+    if isinstance(said, Sentence):
+        return said.parts(language)
+    return (said.say(language),)
+
+
+def _filled(template: str, named: Mapping[str, Given], language: Language) -> Parts:
+    parts: list[Part] = []
+    for words, name, form in _slots(template):
+        if words:
+            _add(parts, words)
+        if name:
+            given = named[name]
+            if isinstance(given, Ref):
+                parts.append(replace(given, form=cast(Form, form)) if form else given)
+            elif isinstance(given, Text | Sentence):
+                for part in parts_of(given, language):
+                    _add(parts, part)
+            else:
+                _add(parts, str(given))
+    if template.endswith(".") and parts and isinstance(parts[0], str):
+        parts[0] = parts[0][:1].upper() + parts[0][1:]  # what ends with a full stop begins with a capital
+    return tuple(parts)
+
+
+def _add(parts: list[Part], part: Part) -> None:
+    """Words that follow words are one part."""
+    if isinstance(part, str) and parts and isinstance(parts[-1], str):
+        parts[-1] += part
+    else:
+        parts.append(part)
+
+
+_SLOT = re.compile(r"([^{]*)(?:\{(\w+)(?::(\w+))?\})?")
+
+
+@lru_cache(maxsize=4096)
+def _slots(template: str) -> list[tuple[str, str, str]]:
+    return [slot for slot in _SLOT.findall(template) if any(slot)]
+
+
+def joined(given: Iterable[Ref | Words], en: str = " ", fr: str | None = None) -> Sentence:
+    """One after another, with these words between them (the same in French, unless it has its own)."""
+    named = {f"item{index}": item for index, item in enumerate(given)}
+    slots = [f"{{{name}}}" for name in named]
+    return Sentence(en.join(slots), (en if fr is None else fr).join(slots), named)
+
+
+def listed(given: Iterable[Ref | Words]) -> Sentence:
+    """'a', 'a and b', 'a, b and c'."""
+    items = [*given]
+    if len(items) < 2:
+        return joined(items)
+    return sentence("{most} and {last}", "{most} et {last}", most=joined(items[:-1], ", "), last=items[-1])
+
+
+def spoken(said: Words) -> dict[str, Any]:
+    """For the wire: in each language the words, or where they refer to something their parts."""
+    return {language: _wire(parts_of(said, language), language) for language in LANGUAGES}
+
+
+def _wire(parts: Parts, language: Language) -> str | list[str | dict[str, Any]]:
+    if all(isinstance(part, str) for part in parts):
+        return "".join(cast(Iterable[str], parts))
+    told: list[str | dict[str, Any]] = []
+    before = ""
+    for part in parts:
+        if isinstance(part, str):
+            told.append(part)
+            before = part
+        else:
+            name = part.say(language, first=_opens(before))
+            told.append({"kind": part.kind, "id": part.id, "name": name, "form": part.form})
+            before = name
+    return told
+
+
+def heard(told: Mapping[str, Any]) -> Words:
+    """The way back from `spoken`."""
+    en, fr = (_heard(told[language]) for language in LANGUAGES)
+    if isinstance(en, str) and isinstance(fr, str):
+        return Text(en, fr)
+    return from_parts(*((parts,) if isinstance(parts, str) else parts for parts in (en, fr)))
+
+
+def _heard(told: str | list[str | dict[str, Any]]) -> str | Parts:
+    if isinstance(told, str):
+        return told
+    return tuple(part if isinstance(part, str) else _referred(**part) for part in told)
+
+
+def _referred(kind: str, id: int | str, name: str, form: Form) -> Ref:
+    # A seat's name goes with the language's article, which `Ref.say` adds.
+    return replace(seat(int(id)), form=form) if kind == "seat" else Ref(kind, id, Text(name, name))

@@ -1,0 +1,283 @@
+"""A move is a value: one table of verbs per game says what can be done and how it is written.
+
+A verb has a name, operands of certain kinds, somebody who makes such moves (a seat or chance),
+one way to be written, and one way to lie in a code. All of it stands in the verb's shape:
+
+    Verb("porcelain", "porcelain {start:tile} {goal:tile}[ of {owner:seat}]", …)
+
+A shape is the text with a `{name:kind}` for each operand (`{name}` where the kind has the
+same name), `{name:kind 1-4}` for several in a row, and `[…]` around what may be left out.
+In a code the verb's number stands above a payload in which the operands follow each
+other, the first in the lowest bits, each as wide as its kind says. What a number of a code
+means (a tile by the order of laying, a card by its place in the box) is the game's to say.
+
+    saying = verbs.parse("place 2,1")       verbs.say("place", (2, 1))       the same
+    saying.verb == "place"                  saying.cell == (2, 1)            str(saying) == "place 2,1"
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+_SLOT = re.compile(r"\{(\w+)(?::(\w+))?(?: (\d)-(\d))?\}|(\[)|(\])|([^{}\[\]]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of operand: what it is, how it is written, and how wide it lies in a code."""
+
+    name: str
+    """What a reader is to see in it: a cell, a card, a seat …"""
+    pattern: str
+    """A regular expression that means the same to Python and to a browser."""
+    bits: int
+    """How wide in a code; 0: it is not there, as the position knows it."""
+    read: Callable[[str], Any] = str
+    write: Callable[[Any], str] = str
+    script: Literal["string", "number", "ordinal"] = "string"
+    """What a browser makes of it: the text, a number, or a number counted from 1 that it counts from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Operand:
+    """One thing that a verb is about: or several of a kind, in a row."""
+
+    name: str
+    kind: Kind
+    least: int
+    most: int
+    several: bool
+    optional: bool
+
+    @property
+    def pattern(self) -> str:
+        """Of its text; one blank stands between several."""
+        one = self.kind.pattern
+        if self.several:
+            return f"{one}(?: {one}){{{self.least - 1},{self.most - 1}}}"
+        return one
+
+    def read(self, text: str) -> Any:
+        return tuple(map(self.kind.read, text.split(" "))) if self.several else self.kind.read(text)
+
+    def write(self, value: Any) -> str:
+        return " ".join(map(self.kind.write, value)) if self.several else self.kind.write(value)
+
+
+Shape = tuple["str | Operand", ...]
+
+
+class Verb:
+    """Something that can be done: an entry of a game's table."""
+
+    __slots__ = ("_optional", "by_chance", "code", "example", "name", "operands", "pattern", "places", "says", "shape")
+
+    def __init__(
+        self, name: str, shape: str, kinds: dict[str, Kind], *, example: str, says: str, by_chance: bool = False
+    ) -> None:
+        self.name = name
+        self.says = says
+        """What it means, for the page that documents how moves are written."""
+        self.example = example
+        self.by_chance = by_chance
+        self.code = 0
+        """The verb's number, as it stands in a code with an empty payload."""
+        self.shape, self._optional = _read_shape(shape, kinds)
+        self.operands = tuple(part for part in (*self.shape, *self._optional) if isinstance(part, Operand))
+        self.places = {operand.name: place for place, operand in enumerate(self.operands)}
+        self.pattern = re.compile(self.regex("(?P<{}>{})"), re.ASCII)
+
+    def regex(self, group: str) -> str:
+        """The verb's text as a regular expression; `group` says how a named group is written."""
+
+        def spelled(shape: Shape) -> str:
+            return "".join(
+                re.escape(part).replace(r"\ ", " ") if isinstance(part, str) else group.format(part.name, part.pattern)
+                for part in shape
+            )
+
+        return spelled(self.shape) + (f"(?:{spelled(self._optional)})?" if self._optional else "")
+
+    def write(self, values: Sequence[Any]) -> str:
+        """The text; what may be left out is, where its value is None."""
+        given = iter(values)
+        text = "".join(part if isinstance(part, str) else part.write(next(given)) for part in self.shape)
+        if self._optional:
+            left = [*given]
+            if None not in left:
+                rest = iter(left)
+                text += "".join(part if isinstance(part, str) else part.write(next(rest)) for part in self._optional)
+        return text
+
+    @property
+    def optional(self) -> Shape:
+        """What may be left out, at the end."""
+        return self._optional
+
+    def __repr__(self) -> str:
+        return f"<Verb {self.name}>"
+
+
+def _read_shape(shape: str, kinds: dict[str, Kind]) -> tuple[Shape, Shape]:
+    """What is always there, and what may be left out: there is at most one such thing, at the end."""
+    always: list[str | Operand] = []
+    perhaps: list[str | Operand] = []
+    into = always
+    for name, kind, least, most, opened, closed, words in _SLOT.findall(shape):
+        if opened or closed:
+            into = perhaps
+        elif words:
+            into.append(words)
+        else:
+            into.append(
+                Operand(name, kinds[kind or name], int(least or 1), int(most or 1), bool(least), into is perhaps)
+            )
+    return tuple(always), tuple(perhaps)
+
+
+class Saying:
+    """A move taken apart: a verb and its operands, each found by its name. `str` is its text."""
+
+    __slots__ = ("entry", "values")
+
+    def __init__(self, entry: Verb, values: tuple[Any, ...]) -> None:
+        self.entry = entry
+        """The verb's entry in its game's table."""
+        self.values = values
+
+    @property
+    def verb(self) -> str:
+        return self.entry.name
+
+    def __getattr__(self, name: str) -> Any:
+        place = self.entry.places.get(name)
+        if place is None:
+            raise AttributeError(f"{self.verb} has no {name}; it has {', '.join(self.entry.places) or 'nothing'}")
+        return self.values[place]
+
+    @property
+    def operands(self) -> dict[str, Any]:
+        """What is named, by its name; without what was left out."""
+        return {
+            operand.name: value
+            for operand, value in zip(self.entry.operands, self.values, strict=True)
+            if value is not None
+        }
+
+    def all(self, kind: str) -> tuple[Any, ...]:
+        """Everything of one kind that is named, in the order of the text."""
+        found: list[Any] = []
+        for operand, value in zip(self.entry.operands, self.values, strict=True):
+            if operand.kind.name == kind and value is not None:
+                found += value if operand.several else [value]
+        return tuple(found)
+
+    def replace(self, **changes: Any) -> Saying:
+        """The same with other operands."""
+        values = list(self.values)
+        for name, value in changes.items():
+            values[self.entry.places[name]] = value
+        return Saying(self.entry, tuple(values))
+
+    def __str__(self) -> str:
+        return self.entry.write(self.values)
+
+    def __repr__(self) -> str:
+        return f"<Saying {self}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Saying) and self.entry is other.entry and self.values == other.values
+
+    def __hash__(self) -> int:
+        return hash((self.entry, self.values))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("a saying belongs to its game's table: pickle its text")
+
+
+class Packed(NamedTuple):
+    """A code taken apart: its verb, and a number for each thing that lies in the payload."""
+
+    verb: Verb
+    numbers: tuple[int, ...]
+
+
+class Verbs:
+    """A game's table of verbs. Numbers are given in its order, from 1."""
+
+    def __init__(self, payload_bits: int, verbs: Sequence[Verb]) -> None:
+        self.payload_bits = payload_bits
+        self.payload = (1 << payload_bits) - 1
+        """The mask of everything below a verb's number."""
+        self._verbs = {verb.name: verb for verb in verbs}
+        self._by_number = [*verbs]
+        self._by_first_word: dict[str, list[Verb]] = {}
+        """Under "" those whose text begins with an operand."""
+        for number, verb in enumerate(verbs, start=1):
+            verb.code = number << payload_bits
+            first = verb.shape[0]
+            word = first.partition(" ")[0] if isinstance(first, str) else ""
+            self._by_first_word.setdefault(word, []).append(verb)
+
+    def __iter__(self) -> Iterator[Verb]:
+        return iter(self._by_number)
+
+    def __getitem__(self, name: str) -> Verb:
+        return self._verbs[name]
+
+    def say(self, name: str, *values: Any) -> Saying:
+        """The saying of this verb with these operands, in the order of its shape; what may be
+        left out and is not given is None."""
+        verb = self._verbs[name]
+        missing = len(verb.operands) - len(values)
+        return Saying(verb, values + (None,) * missing if missing else values)
+
+    def parse(self, text: str) -> Saying | None:
+        """The saying of a text that is written like a move, legal or not; else None."""
+        wordless = self._by_first_word.get("", [])
+        for verb in self._by_first_word.get(text.partition(" ")[0], wordless):
+            found = verb.pattern.fullmatch(text)
+            if found is not None:
+                words = found.groupdict()
+                return Saying(
+                    verb,
+                    tuple(
+                        None if words[operand.name] is None else operand.read(words[operand.name])
+                        for operand in verb.operands
+                    ),
+                )
+        return None
+
+    # --- codes --------------------------------------------------------------------------
+
+    def pack(self, verb: Verb, numbers: Sequence[int]) -> int:
+        """The code with these numbers in its payload, the first in the lowest bits."""
+        code, at = verb.code, 0
+        for width, number in zip(self._widths(verb), numbers, strict=False):
+            code |= number << at
+            at += width
+        return code
+
+    def unpack(self, code: int) -> Packed:
+        """The verb and the numbers of a code. Of several things in a row all there could be come
+        back: how many there are is known from the position."""
+        verb = self._by_number[(code >> self.payload_bits) - 1]
+        numbers, at = [], 0
+        for width in self._widths(verb):
+            numbers.append((code & self.payload) >> at & (1 << width) - 1)
+            at += width
+        return Packed(verb, tuple(numbers))
+
+    @staticmethod
+    def _widths(verb: Verb) -> list[int]:
+        return [operand.kind.bits for operand in verb.operands if operand.kind.bits for _ in range(operand.most)]
+
+
+def documented(title: str, verbs: Verbs) -> str:
+    """A chapter on how the moves of a game are written, for docs/notation.md."""
+    lines = [f"## {title}", "", "| text | what it says | made by |", "|---|---|---|"]
+    lines += [f"| `{verb.example}` | {verb.says} | {'chance' if verb.by_chance else 'a seat'} |" for verb in verbs]
+    return "\n".join(lines) + "\n"
