@@ -42,6 +42,7 @@ class Ref:
         return name[:1].upper() + name[1:] if first else name
 
 
+@lru_cache(maxsize=16)
 def seat(number: int) -> Ref:
     """A seat, counted from 0; people count from 1."""
     return Ref("seat", number, Text(f"seat {number + 1}", f"siège {number + 1}"))
@@ -55,17 +56,21 @@ class Sentence:
     """Words in both languages that know what they speak of. Put together when they are read: most
     objections never are, as a referee that looks for legal moves only asks whether there is one."""
 
-    __slots__ = ("_named", "_parts", "_templates")
+    __slots__ = ("_en", "_fr", "_named", "_parts")
 
     def __init__(self, en: str, fr: str, named: Mapping[str, Given]) -> None:
-        self._templates = {"en": en, "fr": fr}
+        self._en = en
+        self._fr = fr
         self._named = named
-        self._parts: dict[Language, Parts] = {}
+        self._parts: dict[Language, Parts] | None = None
 
     def parts(self, language: Language) -> Parts:
         """Words and references, in turn."""
-        if language not in self._parts:
-            self._parts[language] = _filled(self._templates[language], self._named, language)
+        if self._parts is None:
+            self._parts = {
+                "en": _filled(self._en, self._named, "en"),
+                "fr": _filled(self._fr, self._named, "fr"),
+            }
         return self._parts[language]
 
     def say(self, language: Language = "en") -> str:

@@ -73,7 +73,19 @@ Shape = tuple["str | Operand", ...]
 class Verb:
     """Something that can be done: an entry of a game's table."""
 
-    __slots__ = ("_optional", "by_chance", "code", "example", "name", "operands", "pattern", "places", "says", "shape")
+    __slots__ = (
+        "_optional",
+        "by_chance",
+        "code",
+        "example",
+        "name",
+        "operands",
+        "pattern",
+        "places",
+        "saying",
+        "says",
+        "shape",
+    )
 
     def __init__(
         self, name: str, shape: str, kinds: dict[str, Kind], *, example: str, says: str, by_chance: bool = False
@@ -89,6 +101,8 @@ class Verb:
         self.operands = tuple(part for part in (*self.shape, *self._optional) if isinstance(part, Operand))
         self.places = {operand.name: place for place, operand in enumerate(self.operands)}
         self.pattern = re.compile(self.regex("(?P<{}>{})"), re.ASCII)
+        self.saying = _saying_of(self)
+        """The class of what is said with this verb: it finds each operand at its place."""
 
     def regex(self, group: str) -> str:
         """The verb's text as a regular expression; `group` says how a named group is written."""
@@ -141,22 +155,18 @@ def _read_shape(shape: str, kinds: dict[str, Kind]) -> tuple[Shape, Shape]:
 class Saying:
     """A move taken apart: a verb and its operands, each found by its name. `str` is its text."""
 
-    __slots__ = ("entry", "values")
+    __slots__ = ("values",)
+    entry: Verb
+    """The verb's entry in its game's table."""
+    verb: str
+    """Its name."""
 
-    def __init__(self, entry: Verb, values: tuple[Any, ...]) -> None:
-        self.entry = entry
-        """The verb's entry in its game's table."""
+    def __init__(self, values: tuple[Any, ...]) -> None:
         self.values = values
 
-    @property
-    def verb(self) -> str:
-        return self.entry.name
-
     def __getattr__(self, name: str) -> Any:
-        place = self.entry.places.get(name)
-        if place is None:
-            raise AttributeError(f"{self.verb} has no {name}; it has {', '.join(self.entry.places) or 'nothing'}")
-        return self.values[place]
+        """Of what this verb has no operand for: those it has are properties of its own class."""
+        raise AttributeError(f"{self.verb} has no {name}; it has {', '.join(self.entry.places) or 'nothing'}")
 
     @property
     def operands(self) -> dict[str, Any]:
@@ -180,7 +190,7 @@ class Saying:
         values = list(self.values)
         for name, value in changes.items():
             values[self.entry.places[name]] = value
-        return Saying(self.entry, tuple(values))
+        return self.entry.saying(tuple(values))
 
     def __str__(self) -> str:
         return self.entry.write(self.values)
@@ -196,6 +206,17 @@ class Saying:
 
     def __reduce__(self) -> tuple[object, ...]:
         raise TypeError("a saying belongs to its game's table: pickle its text")
+
+
+def _saying_of(verb: Verb) -> type[Saying]:
+    """Referees ask tens of thousands of sayings for their operands: a property each is the quickest
+    answer there is, and what all sayings of a verb have in common stands in their class."""
+
+    def at(place: int) -> property:
+        return property(lambda said: said.values[place])
+
+    operands = {name: at(place) for name, place in verb.places.items()}
+    return type("Saying", (Saying,), {"__slots__": (), "entry": verb, "verb": verb.name, **operands})
 
 
 class Packed(NamedTuple):
@@ -233,7 +254,7 @@ class Verbs:
         left out and is not given is None."""
         verb = self._verbs[name]
         missing = len(verb.operands) - len(values)
-        return Saying(verb, values + (None,) * missing if missing else values)
+        return verb.saying(values + (None,) * missing if missing else values)
 
     def parse(self, text: str) -> Saying | None:
         """The saying of a text that is written like a move, legal or not; else None."""
@@ -242,12 +263,11 @@ class Verbs:
             found = verb.pattern.fullmatch(text)
             if found is not None:
                 words = found.groupdict()
-                return Saying(
-                    verb,
+                return verb.saying(
                     tuple(
                         None if words[operand.name] is None else operand.read(words[operand.name])
                         for operand in verb.operands
-                    ),
+                    )
                 )
         return None
 
