@@ -118,12 +118,11 @@ class Verb:
     def write(self, values: Sequence[Any]) -> str:
         """The text; what may be left out is, where its value is None."""
         given = iter(values)
-        text = "".join(part if isinstance(part, str) else part.write(next(given)) for part in self.shape)
+        text = _spelled(self.shape, given)
         if self._optional:
             left = [*given]
             if None not in left:
-                rest = iter(left)
-                text += "".join(part if isinstance(part, str) else part.write(next(rest)) for part in self._optional)
+                text += _spelled(self._optional, iter(left))
         return text
 
     @property
@@ -133,6 +132,13 @@ class Verb:
 
     def __repr__(self) -> str:
         return f"<Verb {self.name}>"
+
+
+def _spelled(shape: Shape, values: Iterator[Any]) -> str:
+    text = ""
+    for part in shape:
+        text += part if isinstance(part, str) else part.write(next(values))
+    return text
 
 
 def _read_shape(shape: str, kinds: dict[str, Kind]) -> tuple[Shape, Shape]:
