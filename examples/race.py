@@ -90,7 +90,7 @@ class Race(Game):
         return RaceReferee(state).outcome()
 
     def view(self, state: Any, seat: int | None) -> dict[str, Any]:
-        return {"steps": state.steps, "turn": state.turn, "die": state.die}
+        return {"steps": list(state.steps), "turn": state.turn, "die": state.die}
 
 
 GAME = Race()

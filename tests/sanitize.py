@@ -12,7 +12,7 @@ from typing import Any
 
 import serai
 from serai.bots import Sight, bot
-from serai.bots.levels import strong
+from serai.bots.study import study_of
 from serai.bots.thinking import Mind, ThinkingBot
 from serai.core.state import MoveList, Rng, play_out, play_out_listing
 from serai.puzzles import after, count, objection, pack
@@ -26,7 +26,7 @@ def think(key: str, seats: int) -> None:
     """Every kind of search and look from a few moments of a game, two threads at a time; the
     tree is kept from move to move, and small enough to fill up."""
     plain = Mind(Settings(shared=20.0, widening=1.0, most_nodes=200), 150, knowing=False, threads=2)
-    knowing = Mind(strong(key), 150, threads=2)
+    knowing = Mind(study_of(serai.game(key)).settings, 150, threads=2)
     position, rng = serai.game(key).start(seats), random.Random(seats)
     players = [ThinkingBot(plain, 1), ThinkingBot(knowing, 2), bot("level-5", key, seats, 3), bot("greedy", key, seats)]
     history: list[list[str]] = [[] for _ in range(seats)]

@@ -38,7 +38,9 @@ def make_parser() -> argparse.ArgumentParser:
     """The whole command line."""
     parser = argparse.ArgumentParser(prog="serai", description="Gobi, Targui and Gemblo: engines, bots and tables.")
     parser.add_argument("--version", action="version", version=f"serai {__version__}")
-    parser.add_argument("--cards", metavar="FILE", type=Path, help="play Targui with the cards of this file")
+    parser.add_argument(
+        "--cards", metavar="FILE", type=Path, help="play with the cards of this file, in a game that has cards (Targui)"
+    )
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name in COMMANDS:
         import_module(f"serai.commands.{name}").add(subparsers)

@@ -36,13 +36,21 @@ class ServerProcess:
     """Does it have the tests' own game, too?"""
 
     def __init__(
-        self, folder: Path, *flags: str, module: str = "serai.cli serve", stranger: bool = True, url: str = ""
+        self,
+        folder: Path,
+        *flags: str,
+        module: str = "serai.cli serve",
+        stranger: bool = True,
+        url: str = "",
+        beside: Path | None = None,
     ) -> None:
+        """`beside`: where more packages are installed."""
         self.folder = folder
         self.database = url or f"sqlite:///{folder / 'serai.db'}"
         self.flags = flags or UNLIMITED
         self.module = module
         self.stranger = stranger
+        self.beside = [] if beside is None else [str(beside)]
         self.start()
 
     def start(self) -> None:
@@ -61,7 +69,7 @@ class ServerProcess:
         return ["--port", "0", "--database-url", self.database, *self.flags]
 
     def environment(self) -> dict[str, str]:
-        folders = [*sys.path, str(ROOT), *([str(PLUGIN)] if self.stranger else [])]
+        folders = [*sys.path, str(ROOT), *([str(PLUGIN)] if self.stranger else []), *self.beside]
         return {**os.environ, "PYTHONPATH": os.pathsep.join(folders)}
 
     def greeted(self, line: str) -> None:

@@ -24,8 +24,8 @@ def options_of(person: Person, game: int, friends: str, options: str) -> Locator
 @pytest.mark.parametrize(
     ("language", "friends", "options", "cards", "easier"),
     [
-        ("en", "With friends", "Options", "the cards:", "with the expansion: begin"),
-        ("fr", "Entre amis", "Options", "les cartes", "avec l"),
+        ("en", "With friends", "Options", "Cards", "Easier start"),
+        ("fr", "Entre amis", "Options", "Cartes", "Départ plus facile"),
     ],
 )
 def test_a_deck_of_ones_own_is_not_offered_where_none_can_be_chosen(
@@ -50,9 +50,9 @@ def test_whatever_can_be_clicked_together_can_be_played(somebody: Somebody) -> N
     person = somebody("Ines")
     assert person.client is not None
     sheet = options_of(person, 1, "With friends", "Options")
-    sets = sheet.locator("label", has_text="the cards:").get_by_role("combobox")
+    sets = sheet.locator("label", has_text="Cards").get_by_role("combobox")
     sets.select_option("expansion")
-    sheet.locator("label", has_text="with the expansion: begin").get_by_role("combobox").select_option("true")
+    sheet.locator("label", has_text="Easier start").get_by_role("combobox").select_option("true")
     sets.select_option("base")
     sheet.get_by_role("combobox", name="Seat 2").select_option("random")
     sheet.get_by_role("button", name="Set the table").click()

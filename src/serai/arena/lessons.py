@@ -24,24 +24,22 @@ from typing import Any
 
 from serai.bots import Bot, Choice, Sight
 from serai.bots.thinking import ThinkingBot
+from serai.core.game import Game
 from serai.core.position import legal_codes
 from serai.core.record import Record
 from serai.search import Limit
 
-PADDED: Mapping[str, Mapping[int, int]] = {"gobi": {5: 4, 6: 4, 9: 40, 10: 40}}
-"""Parts of a snapshot that grow in a game, by their place, and their full length."""
 BLANK = -1
 SIGN, WORD = 1 << 63, 1 << 64
 
 
-def features(game: str, state: Any) -> list[int]:
-    """A state's snapshot as one flat row, always of the same length; parts that are not yet
-    full are filled up with -1. Sets of 64 bits are kept as signed numbers of the same bits."""
+def features(game: Game, state: Any) -> list[int]:
+    """A state's snapshot as one flat row, always of the same length; parts that are not yet full (`Game.growing`)
+    are filled up with -1. Sets of 64 bits are kept as signed numbers of the same bits."""
     row: list[int] = []
-    padded = PADDED.get(game, {})
     for place, part in enumerate(state.snapshot()):
         values = list(_flat(part))
-        row += values + [BLANK] * (padded.get(place, 0) - len(values))
+        row += values + [BLANK] * (game.growing.get(place, 0) - len(values))
     return [value - WORD if value >= SIGN else value for value in row]
 
 
@@ -64,7 +62,7 @@ class Scribe:
         chosen = position.game.find(position.state, choice.move)
         self.rows.append(
             {
-                "position": features(position.game.key, position.state),
+                "position": features(position.game, position.state),
                 "seat": sight.seat,
                 "ply": len(sight.history),
                 "moves": codes,

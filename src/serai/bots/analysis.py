@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from serai.bots.bot import Option, Sight
-from serai.bots.knowledge import knowledge_of
-from serai.bots.levels import strong
+from serai.bots.study import study_of
 from serai.bots.thinking import LONGEST_LINE, write_line
 from serai.core.position import Position
 from serai.search import Limit, Search
@@ -48,7 +47,8 @@ def analyse(
     position = sight.imagine(rng)
     if position.to_act != sight.seat:
         raise ValueError(f"seat {sight.seat} is not to act: there is nothing to analyse")
-    settings, knowledge = strong(sight.game.key), knowledge_of(sight.game.key)
+    study = study_of(sight.game)
+    settings, knowledge = study.settings, study.knowledge
     main = Search(position.state, sight.seat, settings, knowledge=knowledge, seed=rng.getrandbits(62), threads=threads,
                   hidden=position.hides(sight.seat))  # fmt: skip
     worlds = [

@@ -7,14 +7,14 @@ on a blunder.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from serai.bots.bot import Bot
 from serai.bots.simple import Gaze, GreedyBot
+from serai.bots.study import study_of
 from serai.bots.thinking import Mind, ThinkingBot
+from serai.core.registry import game
 from serai.core.text import Text
-from serai.search import Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,51 +56,11 @@ MANNERS = (
 LEVELS = len(NAMES)
 """How many there are; they count from 1."""
 
-STRONG: Mapping[str, Settings] = {
-    "gemblo": Settings(
-        exploration=0.25, widening=1.2, widening_base=2.0, prior_weight=0.6, shared=30.0, guided=True,
-        margin_share=0.4,
-    ),
-    "gobi": Settings(
-        exploration=0.4, widening=1.2, widening_base=2.0, prior_weight=0.5, guided=True, horizon=24, margin_share=0.4,
-    ),
-    "targui": Settings(
-        exploration=0.4, widening=1.2, widening_base=2.0, prior_weight=0.5, guided=True, horizon=30, margin_share=0.4,
-        margin_scale=5.0,
-    ),
-}  # fmt: skip
-"""The best settings known for each game."""
-
-
-def strong(key: str) -> Settings:
-    """The best settings known for a game, or plain ones with some care for memory."""
-    return STRONG.get(key, Settings(exploration=0.5, widening=2.0, widening_base=4.0))
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How much the levels of one game see and think: chosen by the arena, see docs/arena.md."""
-
-    noticed: tuple[int, int]
-    """The moves that the second and the third level notice."""
-    iterations: tuple[int, int, int, int]
-    """The simulations of the fifth to the eighth."""
-    horizon: int
-    """How many moves ahead the fifth to the seventh look; the eighth as far as the settings say."""
-
-
-BUDGETS: Mapping[str, Budget] = {
-    "gemblo": Budget((4, 16), (25, 60, 500, 20_000), horizon=0),
-    "gobi": Budget((4, 8), (60, 180, 600, 40_000), horizon=8),
-    "targui": Budget((2, 3), (60, 300, 600, 20_000), horizon=30),
-}
-COMMON_BUDGET = Budget((3, 8), (100, 500, 2500, 12_500), horizon=0)
-
 
 def levels(key: str, seats: int) -> tuple[Level, ...]:
     """The eight levels of a game at a table of this size."""
-    best = strong(key)
-    budget = BUDGETS.get(key, COMMON_BUDGET)
+    study = study_of(game(key))
+    best, budget = study.settings, study.budget
     few, many = budget.noticed
 
     def mind(level: int, *, naive: bool = False) -> Mind:

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from serai.bots.bot import Choice, Option, Sight
-from serai.bots.knowledge import knowledge_of
+from serai.bots.study import NOT_STUDIED, study_of
 from serai.core.text import Text
 from serai.search import Limit
 from serai.search.glance import Glance
@@ -60,7 +60,7 @@ class GreedyBot:
     def choose(self, sight: Sight, limit: Limit | None = None) -> Choice:
         position = sight.imagine(random.Random(self.rng.getrandbits(32)))
         if self.glance is None:
-            self.glance = Glance(knowledge_of(sight.game.key if self.gaze.knowing else "")())
+            self.glance = Glance((study_of(sight.game) if self.gaze.knowing else NOT_STUDIED).knowledge())
         self.glance.face(position.state, position.hides(sight.seat), self.rng.getrandbits(63))
         seen = self.glance.look(sight.seat, self.gaze.attention, self.gaze.tries)
         # Equals stand in random order: nobody always takes the first.

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from serai.bots.bot import Choice, Option, Sight
-from serai.bots.knowledge import knowledge_of
+from serai.bots.study import NOT_STUDIED, study_of
 from serai.core.position import Position, legal_codes
 from serai.core.seats import CHANCE
 from serai.core.text import Text
@@ -70,7 +70,7 @@ class ThinkingBot:
             played = follow(self.remembered, sight.history[self.read :])
             if played is not None and self.search.advance(played, position.state):
                 return self.search
-        knowledge = knowledge_of(sight.game.key if self.mind.knowing else "")
+        knowledge = (study_of(sight.game) if self.mind.knowing else NOT_STUDIED).knowledge
         return Search(position.state, sight.seat, self.mind.settings, knowledge=knowledge, seed=seed,
                       threads=self.mind.threads, hidden=position.hides(sight.seat))  # fmt: skip
 

@@ -20,7 +20,7 @@ WORDS: dict[str, dict[str, str]] = {
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("rules", help="show the rules of a game, or one clause or chapter")
     parser.add_argument("game")
-    parser.add_argument("clause", nargs="?", help="a clause such as gemblo.3.2, or a chapter such as gemblo.3 or 3")
+    parser.add_argument("clause", nargs="?", help="a clause such as GAME.3.2, or a chapter such as GAME.3 or 3")
     parser.add_argument("--lang", choices=("en", "fr"), default="en")
     parser.set_defaults(run=run)
 

@@ -15,6 +15,7 @@ from contextlib import suppress
 from pickle import PicklingError
 from typing import Any, Protocol
 
+from serai.core.lesson import Lesson
 from serai.core.moves import Move
 from serai.core.objection import Objection
 from serai.core.outcome import Outcome
@@ -71,6 +72,16 @@ class Game(ABC):
     rules_version: int
     """Grows whenever the same record could mean something else than before."""
     seat_counts: tuple[int, ...]
+    usual_seats: int | None = None
+    """How many play it as a rule; None: the fewest."""
+    minutes: int | None = None
+    """How long a game takes among people, about."""
+    pitch: Text | None = None
+    """What it is about, in a sentence that makes one want to play."""
+    art: Text | None = None
+    """What its pictures on the page show (`web/public/pictures/KEY-light.svg` and `-dark`); None: it has none."""
+    puzzles: bool = False
+    """Whether the house has puzzles for one with its pieces."""
     draws_first_player: bool = False
     """Its rules draw who begins; else the first seat begins, and a table may draw who sits there."""
     options: tuple[Option, ...] = ()
@@ -78,6 +89,12 @@ class Game(ABC):
     shapes: Mapping[str, Any] = {}
     """What a screen is told, as types, by the names the page knows them under: TypedDicts, and what they are
     made of. `serai admin types` writes them in TypeScript."""
+    studied: str = ""
+    """The module that knows how to play it well: its `STUDY` (`serai.bots.study`) has what bots know beyond the
+    rules, and how much each level thinks. Bots play any game; "" leaves them with what the rules say."""
+    growing: Mapping[int, int] = {}
+    """Parts of a state's snapshot that grow in a game, by their place, and how long they can be: rows of training
+    data are filled up to it."""
     hidden: bool = False
     """Whether a seat can know what another cannot. Such a game has `redact`, a `view` for every seat
     and `hides`; any other looks the same to everybody. A law holds games to what they say."""
@@ -91,6 +108,10 @@ class Game(ABC):
             raise OtherRules(
                 f"{made} under rules version {version} of {self.key}; this program has version {self.rules_version}"
             )
+
+    def lesson(self) -> Lesson | None:
+        """A first lesson on a screen: a game begun, and what to do in it step by step."""
+        return None
 
     # --- setting up -----------------------------------------------------------------
 

@@ -7,14 +7,19 @@ from contextlib import contextmanager
 from importlib import metadata
 from typing import TYPE_CHECKING
 
+from serai.core.shelf import Shelf
+
 if TYPE_CHECKING:
     from serai.core.game import Game
 
 ENTRY_POINTS = "serai.games"
-"""Installed packages may offer games of their own under this entry point group."""
+"""Installed packages may offer games of their own under this entry point group …"""
+CARD_ENTRY_POINTS = "serai.cards"
+"""… and under this one, by the key of its game, the cards (`Shelf`) of a game that has texts on cards."""
 
 _loaders: dict[str, Callable[[], Game]] = {}
 _loaded: dict[str, Game] = {}
+_shelves: dict[str, Callable[[], Shelf]] = {}
 
 
 class UnknownGame(LookupError):
@@ -47,6 +52,26 @@ def game(key: str) -> Game:
 def game_keys() -> list[str]:
     """The keys of all games, ours first."""
     return [*_loaders, *(key for key in sorted(_foreign()) if key not in _loaders)]
+
+
+def register_cards(key: str, loader: Callable[[], Shelf]) -> None:
+    """Make the cards of a game known. They are apart from it, for a file of cards comes before the game."""
+    _shelves[key] = loader
+
+
+def card_keys() -> list[str]:
+    """The keys of the games with texts on cards."""
+    return [*_shelves, *(key for key in sorted(_foreign_cards()) if key not in _shelves)]
+
+
+def cards_of(key: str) -> Shelf | None:
+    """The cards of a game, if it has any."""
+    loader = _shelves.get(key) or _foreign_cards().get(key)
+    return None if loader is None else loader()
+
+
+def _foreign_cards() -> dict[str, Callable[[], Shelf]]:
+    return {point.name: point.load for point in metadata.entry_points(group=CARD_ENTRY_POINTS)}
 
 
 def _foreign() -> dict[str, Callable[[], Game]]:

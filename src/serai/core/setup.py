@@ -15,6 +15,17 @@ class SetupError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """A choice in words: its name, and what it means for the game."""
+
+    name: Text
+    meaning: Text
+
+
+YES, NO = Text("yes", "oui"), Text("no", "non")
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """A choice the table makes before the game. Without `choices`, any text goes and the
     game itself checks it."""
@@ -30,6 +41,23 @@ class Option:
     """Choices that want more than a list to choose from, such as another option written by hand."""
     only_with: tuple[str, tuple[Value, ...]] | None = None
     """Another option, and its values with which this one may have another value than the default."""
+    title: Text | None = None
+    """What a screen calls it; without one, by its name."""
+    said: tuple[Said, ...] = ()
+    """The choices in words, in their order."""
+
+    @property
+    def called(self) -> Text:
+        """What a screen calls it."""
+        return self.title or Text(self.name, self.name)
+
+    def words(self, value: Value) -> Said:
+        """One of the choices in words; one without is called as a record writes it, and means what
+        the whole option does."""
+        if self.said:
+            return self.said[self.choices.index(value)]
+        name = (YES if value else NO) if isinstance(value, bool) else Text(self.write(value), self.write(value))
+        return Said(name, self.text)
 
     @property
     def listed(self) -> tuple[Value, ...]:

@@ -17,13 +17,12 @@ from serai.server.api import (
     STATUS_OF_CODE,
     about,
     accounts,
-    cards,
+    games,
     hints,
     methods_at,
     operations,
     pages,
     puzzles,
-    rules,
     sandbox,
     stream,
     tables,
@@ -68,7 +67,7 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
     app.add_middleware(Compression)
     app.add_middleware(Head)
     app.add_middleware(Guard)
-    for module in (accounts, cards, tables, hints, puzzles, stream, rules, sandbox, about, operations, pages):
+    for module in (accounts, games, tables, hints, puzzles, stream, sandbox, about, operations, pages):
         app.include_router(module.router)
 
     @app.websocket("/api/tables/{table}/socket")

@@ -1,10 +1,17 @@
-/** The games' boards, each loaded when a table of its game is opened. */
+/** The games' boards, each loaded when a table of its game is opened; a game the page has none for gets the plain one. */
+import type { Component } from "svelte";
 import type { GameModule } from "../desk/game";
+import plain from "./plain";
 
 const loaders = import.meta.glob<{ default: GameModule<unknown> }>("./*/index.ts");
+const shelves = import.meta.glob<{ default: Component }>("./*/Cards.svelte");
 
 export async function board(game: string): Promise<GameModule<unknown>> {
   const load = loaders[`./${game}/index.ts`];
-  if (load === undefined) throw new Error(`no board for ${game}`);
-  return (await load()).default;
+  return load === undefined ? (plain as GameModule<unknown>) : (await load()).default;
+}
+
+/** The screen with every card of a game; null where a game has no cards to read. */
+export async function cardsOf(game: string): Promise<Component | null> {
+  return (await shelves[`./${game}/Cards.svelte`]?.())?.default ?? null;
 }

@@ -39,9 +39,10 @@ export interface GameModule<View> {
   confirm(desk: Desk<View>, language: Language): string;
   /** Beside the prompt on a wide screen; on a phone the board has a row for them, always there. */
   actions(desk: Desk<View>, language: Language): Action[];
-  score(view: View, seat: number): number;
+  /** null: a view does not say. */
+  score(view: View, seat: number, seats: number): number | null;
   /** "points", "VP", "hexes left" … in a word. */
-  unit(language: Language): string;
+  unit(language: Language, view: View, seats: number): string;
   /** The sign of something a sentence speaks of; null where its name is enough. */
   sign(reference: Reference): Sign | null;
   /** The first grade of a hint: where on the table a move happens, without naming it. */

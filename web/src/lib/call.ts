@@ -15,7 +15,7 @@ export async function call(table: string, game: string): Promise<void> {
   if (!(await isHeld(at(table)))) play("turn");
   if (!prefs.notifies || (await isSeen())) return;
   await levels.load().catch(() => {}); // then the game goes by its key
-  const title = levels.games.find((box) => box.key === game)?.title;
+  const title = levels.box(game)?.title;
   await show(t().turnIn(title === undefined ? game : said(title)), {
     body: t().turnText,
     tag: tag(table),

@@ -1,35 +1,13 @@
 /** The games and the bots of the house, asked for once. */
 import { api } from "./api";
 import { said } from "../words/language.svelte";
-import type { Words } from "./wire";
-
-export type Level = { key: string; strength: number; name: Words; manner: Words };
-export type GameOption = {
-  name: string;
-  default: boolean | number | string;
-  choices: (boolean | number | string)[];
-  /** Those of the choices that a list can offer; the others want something written besides. */
-  listed: (boolean | number | string)[];
-  /** Another option, and its values with which there is a choice here at all. */
-  only_with: { option: string; values: (boolean | number | string)[] } | null;
-  text: Words;
-  clause: string;
-  seats: number[];
-};
-export type GameBox = {
-  key: string;
-  title: Words;
-  rules: number;
-  seats: number[];
-  draws_first_player: boolean;
-  options: GameOption[];
-};
+import type { GameBox, GamesAnswer, LevelAnswer } from "./wire";
 
 /** Bots of one level at one table are numbered; no table has more seats. */
 const MOST_SEATS = 8;
 
 class House {
-  all = $state.raw<Level[]>([]);
+  all = $state.raw<LevelAnswer[]>([]);
   games = $state.raw<GameBox[]>([]);
   #asked = false;
 
@@ -37,7 +15,7 @@ class House {
     if (this.#asked) return;
     this.#asked = true;
     try {
-      const house = await api.get<{ games: GameBox[]; levels: Level[] }>("/games");
+      const house = await api.get<GamesAnswer>("/games");
       this.all = house.levels;
       this.games = house.games;
     } catch (error) {
@@ -46,8 +24,19 @@ class House {
     }
   }
 
-  find(key: string): Level | undefined {
+  find(key: string): LevelAnswer | undefined {
     return this.all.find((level) => level.key === key);
+  }
+
+  /** A game as it declares itself. */
+  box(game: string): GameBox | undefined {
+    return this.games.find((one) => one.key === game);
+  }
+
+  /** What a game is called; by its key, until that is known. */
+  title(game: string): string {
+    const box = this.box(game);
+    return box === undefined ? game : said(box.title);
   }
 
   /** A bot of the house is called by its level's name, in the language in use. */

@@ -46,6 +46,23 @@ export type ChecksAnswer = {
   waiting: number;
 };
 
+/** A choice in words: what a screen calls it, and what it means. */
+export type ChoiceAnswer = {
+  value: boolean | number | string;
+  name: Words;
+  meaning: Words;
+};
+
+export type ClauseAnswer = {
+  id: string;
+  title: Words;
+  text: Words;
+  status: "printed" | "ruling" | "researched";
+  confidence: "certain" | "high" | "medium" | "low";
+  passage: string;
+  note: Words | null;
+};
+
 export type ClockSight = {
   kind: "live" | "days";
   bank_ms: number;
@@ -119,6 +136,44 @@ export type EventsFrame = {
 
 export type Frame = WelcomeFrame | EventsFrame | SightFrame | PresenceFrame | DoneFrame | RefusedFrame;
 
+/** A game as it declares itself. */
+export type GameBox = {
+  key: string;
+  title: Words;
+  rules: number;
+  seats: number[];
+  usual_seats: number;
+  minutes: number | null;
+  pitch: Words | null;
+  art: Words | null;
+  lesson: boolean;
+  puzzles: boolean;
+  cards: boolean;
+  draws_first_player: boolean;
+  hidden: boolean;
+  options: GameOption[];
+};
+
+/** `choices`: all that are taken, [] where any text is; `listed`: those of them that a list can offer, the others want something written besides. `words` has each choice in words. */
+export type GameOption = {
+  name: string;
+  title: Words;
+  text: Words;
+  default: boolean | number | string;
+  choices: (boolean | number | string)[];
+  listed: (boolean | number | string)[];
+  words: ChoiceAnswer[];
+  only_with: OnlyWith | null;
+  clause: string;
+  seats: number[];
+};
+
+/** What can be played, and the bots of the house from the weakest on. */
+export type GamesAnswer = {
+  games: GameBox[];
+  levels: LevelAnswer[];
+};
+
 /** The first frame of a socket: who is there (no key: a spectator), what is known already. */
 export type Hello = {
   type: "hello";
@@ -142,6 +197,14 @@ export type KeyAnswer = {
 export type LeaveMessage = {
   type: "leave";
   seat: number;
+};
+
+/** A bot of the house; those of equal strength play alike. */
+export type LevelAnswer = {
+  key: string;
+  strength: number;
+  name: Words;
+  manner: Words;
 };
 
 /** Lift the curtain of a shared screen for one of its seats. */
@@ -200,6 +263,12 @@ export type News = {
   game?: string;
   seat?: number;
   version?: number;
+};
+
+/** Another option, and its values with which there is a choice at all. */
+export type OnlyWith = {
+  option: string;
+  values: (boolean | number | string)[];
 };
 
 export type PauseMessage = {
@@ -307,6 +376,12 @@ export type ResumeMessage = {
 export type ReturnMessage = {
   type: "return";
   seat: number;
+};
+
+export type RulesAnswer = {
+  game: string;
+  title: Words;
+  clauses: ClauseAnswer[];
 };
 
 export type SayMessage = {

@@ -28,16 +28,6 @@ const en = {
   stays: "Everything stays on this browser and this server.",
   players: (from: number, to: number) => (from === to ? `${from} players` : `${from}–${to} players`),
   minutes: (minutes: number) => `${minutes} min`,
-  pitch: {
-    gobi: "Lay a tile, send a camel to every neighbour, and join two camps of the same tribe before your rivals do.",
-    targui: "Place three Targi on the frame, trade where their lines cross, and keep an eye on the robber.",
-    gemblo: "Fit your jewels between everyone else’s: near your own, never touching, until nobody can move.",
-  } as Record<string, string>,
-  picture: {
-    gobi: "A caravan crosses the dunes at sunset",
-    targui: "A veiled trader watches over the frame of cards",
-    gemblo: "Jewel hexagons spread over a hexagonal board",
-  } as Record<string, string>,
   grades: ["Easy", "Medium", "Strong", "Expert"] as string[],
   // --- a new table
   newTable: (game: string) => `A table of ${game}`,
@@ -48,8 +38,6 @@ const en = {
   sameScreen: "Somebody at this screen",
   options: "Options",
   standard: "as usual",
-  yes: "yes",
-  no: "no",
   clock: "Clock",
   clocks: {
     none: "none",
@@ -177,17 +165,6 @@ const fr: typeof en = {
   stays: "Tout reste sur ce navigateur et ce serveur.",
   players: (from: number, to: number) => (from === to ? `${from} joueurs` : `${from} à ${to} joueurs`),
   minutes: (minutes: number) => `${minutes} min`,
-  pitch: {
-    gobi: "Posez une tuile, envoyez un chameau à chaque voisine, et reliez deux camps de la même tribu avant vos rivaux.",
-    targui: "Placez trois Targi sur le cadre, commercez où leurs lignes se croisent, et gardez un œil sur le pillard.",
-    gemblo:
-      "Glissez vos joyaux entre ceux des autres : près des vôtres, sans jamais se toucher, jusqu’à ce que plus rien n’aille.",
-  },
-  picture: {
-    gobi: "Une caravane traverse les dunes au couchant",
-    targui: "Un marchand voilé veille sur le cadre de cartes",
-    gemblo: "Des hexagones de joyaux sur un plateau hexagonal",
-  },
   grades: ["Facile", "Moyen", "Fort", "Expert"],
   newTable: (game: string) => `Une table de ${game}`,
   seats: "Sièges",
@@ -197,8 +174,6 @@ const fr: typeof en = {
   sameScreen: "Quelqu’un à cet écran",
   options: "Options",
   standard: "comme d’habitude",
-  yes: "oui",
-  no: "non",
   clock: "Pendule",
   clocks: {
     none: "aucune",

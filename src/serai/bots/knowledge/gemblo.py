@@ -4,12 +4,14 @@ that others need, and head for open country.
 
 from __future__ import annotations
 
+from serai.bots.study import Budget, Study
 from serai.core.state import MoveList, Rng, State, zeros
 from serai.games.gemblo.board import CELLS, SHAPES
 from serai.games.gemblo.components import BOARD, LINES, NEIGHBOURS
 from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.windows import GRID_OF_CELL, PIECE_SIZE, ROWS, SHAPE_PIECE, SHAPE_STEPS, STRIDE
 from serai.search.knowledge import Knowledge
+from serai.search.settings import Settings
 
 MOST_ENDS = 16
 """Cells that a shape's own lines can lead to: 12 at most, with room to spare."""
@@ -124,3 +126,13 @@ class GembloKnowledge(Knowledge):
         if not self.board.over:
             self.board.survey(self.board.colour)
         return -left
+
+
+STUDY = Study(
+    GembloKnowledge,
+    Settings(
+        exploration=0.25, widening=1.2, widening_base=2.0, prior_weight=0.6, shared=30.0, guided=True,
+        margin_share=0.4,
+    ),
+    Budget((4, 16), (25, 60, 500, 20_000), horizon=0),
+)  # fmt: skip

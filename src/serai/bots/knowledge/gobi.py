@@ -18,6 +18,7 @@ same one only had +50 [-137, 276] (14 games), but 20,000 to 24 had +241 [89, 639
 
 from __future__ import annotations
 
+from serai.bots.study import Budget, Study
 from serai.core.state import MoveList, Rng, State, zeros
 from serai.games.gobi.board import EDGES, STEPS, WAY_COUNT
 from serai.games.gobi.codes import (
@@ -50,6 +51,7 @@ from serai.games.gobi.components import (
 )
 from serai.games.gobi.position import GobiState
 from serai.search.knowledge import Knowledge
+from serai.search.settings import Settings
 from serai.search.tree import nothing
 
 gift_points = list(GIFT_POINTS)
@@ -253,3 +255,12 @@ class GobiKnowledge(Knowledge):
         for tile in range(self.desert.tiles):
             promise += OTHER_CHANCE * self.gain[tile]
         return total + fade * promise
+
+
+STUDY = Study(
+    GobiKnowledge,
+    Settings(
+        exploration=0.4, widening=1.2, widening_base=2.0, prior_weight=0.5, guided=True, horizon=24, margin_share=0.4,
+    ),
+    Budget((4, 8), (60, 180, 600, 40_000), horizon=8),
+)  # fmt: skip

@@ -13,10 +13,12 @@ of 5 instead of 10 15 of 16.
 
 from __future__ import annotations
 
+from serai.bots.study import Budget, Study
 from serai.core.state import MoveList, Rng, State
 from serai.games.targui import board, components, effects, moves, phases, tables
 from serai.games.targui.position import TarguiState
 from serai.search.knowledge import Knowledge
+from serai.search.settings import Settings
 
 SHIFT, PAYLOAD, NO_OPTION, AT_OPTION = moves.SHIFT, moves.PAYLOAD, moves.NO_OPTION, moves.AT_OPTION
 AT_SALT, AT_PEPPER, AT_GOLD, AT_WATER, AT_VP, AT_BRACKET, AT_SALTS, AT_PEPPERS = (
@@ -430,3 +432,13 @@ class TarguiKnowledge(Knowledge):
                 most = marks
                 best = scratch.codes[index]
         return best
+
+
+STUDY = Study(
+    TarguiKnowledge,
+    Settings(
+        exploration=0.4, widening=1.2, widening_base=2.0, prior_weight=0.5, guided=True, horizon=30, margin_share=0.4,
+        margin_scale=5.0,
+    ),
+    Budget((2, 3), (60, 300, 600, 20_000), horizon=30),
+)  # fmt: skip

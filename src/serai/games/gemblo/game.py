@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
+from serai.core import lesson
 from serai.core.game import Chooser, Game, uniform
 from serai.core.outcome import Outcome
 from serai.core.position import StateLike, legal_codes
 from serai.core.position_text import Parts
 from serai.core.rulebook import Rulebook
-from serai.core.setup import Option, Setup
+from serai.core.setup import Setup
 from serai.core.text import Text
 from serai.games.gemblo import drawing, narration, notation, outlook, position, position_text, scoring, sparring, view
 from serai.games.gemblo.components import AREAS, COLOURS, PIECES, area_for
 from serai.games.gemblo.facts import in_hand
+from serai.games.gemblo.options import OPTIONS
 from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.reading import laid, read
 from serai.games.gemblo.referee import GembloReferee
@@ -27,41 +29,22 @@ class Gemblo(Game):
     title = Text("Gemblo", "Gemblo")
     rules_version = 1
     seat_counts = (2, 3, 4, 5, 6)
-    options = (
-        Option(
-            "board",
-            "standard",
-            ("standard", "mini"),
-            Text(
-                "the large board, or the Mini board with one colour each",
-                "le grand plateau, ou le plateau Mini à une couleur chacun",
-            ),
-            clause="gemblo.2.7",
-            seats=(2,),
-        ),
-        Option(
-            "rim_strict",
-            False,
-            (False, True),
-            Text(
-                "a piece on the inner side is enough to block a line along the rim",
-                "une pièce du côté intérieur suffit à bloquer une ligne du bord",
-            ),
-            clause="gemblo.3.7",
-        ),
-        Option(
-            "tie_break",
-            "rulebook",
-            ("rulebook", "korean"),
-            Text(
-                "the smallest piece left wins, or the Korean sheet: larger pieces lose, then shape values",
-                "la plus petite pièce restante gagne, ou la feuille coréenne : grandes pièces, puis valeur des formes",
-            ),
-            clause="gemblo.4.4",
-        ),
+    usual_seats = 4
+    minutes = 25
+    pitch = Text(
+        "Fit your jewels between everyone else’s: near your own, never touching, until nobody can move.",
+        "Glissez vos joyaux entre ceux des autres : près des vôtres, sans jamais se toucher, "
+        "jusqu’à ce que plus rien n’aille.",
     )
+    art = Text("Jewel hexagons spread over a hexagonal board", "Des hexagones de joyaux sur un plateau hexagonal")
+    puzzles = True
+    options = OPTIONS
     rulebook = Rulebook.of_package("serai.games.gemblo")
     shapes = SHAPES
+    studied = "serai.bots.knowledge.gemblo"
+
+    def lesson(self) -> lesson.Lesson:
+        return lesson.of_package("serai.games.gemblo")
 
     def begin(self, setup: Setup) -> GembloState:
         area = area_for(setup.seats, str(setup.options["board"]))

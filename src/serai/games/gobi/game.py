@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
+from serai.core import lesson
 from serai.core.game import Chooser, Game, uniform
 from serai.core.outcome import Outcome
 from serai.core.position import StateLike
 from serai.core.position_text import Parts
 from serai.core.rulebook import Rulebook
-from serai.core.setup import Option, Setup
+from serai.core.setup import Setup
 from serai.core.speech import Sentence
 from serai.core.text import Text
 from serai.core.verbs import Saying
@@ -28,11 +29,13 @@ from serai.games.gobi import (
     view,
 )
 from serai.games.gobi.components import SEAT_COUNTS
+from serai.games.gobi.options import OPTIONS
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
 from serai.games.gobi.referee.reading import read
 from serai.games.gobi.second import GobiSecond
 from serai.games.gobi.shapes import SHAPES
+from serai.games.gobi.snapshot import GROWING
 from serai.games.gobi.verbs import VERBS
 
 
@@ -43,49 +46,23 @@ class Gobi(Game):
     title = Text("Gobi", "Gobi")
     rules_version = 2
     seat_counts = SEAT_COUNTS
-    draws_first_player = True  # gobi.2.9
-    options = (
-        Option(
-            "route_length",
-            "longest",
-            ("longest", "shortest"),
-            Text(
-                "which path between two tiles counts, for coffee",
-                "le chemin qui compte entre deux tuiles, pour le café",
-            ),
-            "gobi.4.2",
-        ),
-        Option(
-            "silk_lines",
-            "unbroken",
-            ("unbroken", "gaps"),
-            Text(
-                "how far the lines of Silk go: to the first gap, or beyond",
-                "jusqu’où vont les lignes de la Soie : au premier vide, ou au-delà",
-            ),
-            "gobi.6.15",
-        ),
-        Option(
-            "porcelain",
-            "own",
-            ("own", "any"),
-            Text("whose camel Porcelain moves", "quel chameau la Porcelaine déplace"),
-            "gobi.6.11",
-        ),
-        Option(
-            "gift_use",
-            "at_once",
-            ("at_once", "later"),
-            Text(
-                "when a gift serves: already in the turn it is won, or only in later turns",
-                "quand un cadeau sert : dès le tour où on le reçoit, ou seulement aux tours suivants",
-            ),
-            "gobi.6.2",
-        ),
+    usual_seats = 3
+    minutes = 30
+    pitch = Text(
+        "Lay a tile, send a camel to every neighbour, and join two camps of the same tribe before your rivals do.",
+        "Posez une tuile, envoyez un chameau à chaque voisine, et reliez deux camps de la même tribu avant vos rivaux.",
     )
+    art = Text("A caravan crosses the dunes at sunset", "Une caravane traverse les dunes au couchant")
+    draws_first_player = True  # gobi.2.9
+    options = OPTIONS
     rulebook = Rulebook.of_package("serai.games.gobi")
     shapes = SHAPES
     verbs = VERBS
+    studied = "serai.bots.knowledge.gobi"
+    growing = GROWING
+
+    def lesson(self) -> lesson.Lesson:
+        return lesson.of_package("serai.games.gobi")
 
     def begin(self, setup: Setup) -> GobiState:
         return GobiState(

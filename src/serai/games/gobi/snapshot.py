@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from serai.games.gobi.board import EDGES
+from serai.games.gobi.components import START_TILES, TILE_COUNT
+
 Numbers = tuple[int, ...]
 
 
@@ -35,3 +38,10 @@ class Snapshot(NamedTuple):
     waiting: Numbers
     blessings: Numbers
     thrown: Numbers
+
+
+GROWING = {
+    Snapshot._fields.index(name): most
+    for name, most in {"drawn": START_TILES, "aims": EDGES, "spots": TILE_COUNT, "tribes": TILE_COUNT}.items()
+}
+"""What is not always of one length, by its place, and how long it can be."""

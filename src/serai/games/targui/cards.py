@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from serai.core import shelf
 from serai.core.text import Text
 from serai.games.targui.effects import (
     BORDER_CARAVAN,
@@ -35,8 +36,8 @@ CARDS_PER_SYMBOL = 9
 LETTERS = "DSPGWV"
 
 
-class CardError(ValueError):
-    """A card file is not as it should be; the message names file, card and field."""
+class CardError(shelf.CardError):
+    """A card file of Targui is not as it should be; the message names file, card and field."""
 
 
 class Load(NamedTuple):

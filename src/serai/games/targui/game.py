@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, cast
 
+from serai.core import lesson
 from serai.core.game import Chooser, Game
 from serai.core.outcome import Outcome
 from serai.core.position import StateLike
 from serai.core.position_text import Parts
 from serai.core.rulebook import Rulebook
-from serai.core.setup import Option, Setup, Value
+from serai.core.setup import Setup, Value
 from serai.core.speech import Words
 from serai.core.text import Text
 from serai.games.targui import (
@@ -26,6 +27,7 @@ from serai.games.targui import (
     sparring,
     view,
 )
+from serai.games.targui.options import OPTIONS
 from serai.games.targui.outlook import outlook
 from serai.games.targui.position import TarguiState
 from serai.games.targui.referee import Referee
@@ -38,57 +40,20 @@ class Targui(Game):
     title = Text("Targui", "Targui")
     rules_version = 3
     seat_counts = (2,)
-    hidden = True
-    options = (
-        Option(
-            "set",
-            "base",
-            ("base", "expansion", "mixed", "own"),
-            Text(
-                "the cards: base game, expansion, nine of each symbol drawn from both, or a deck of one's own",
-                "les cartes : jeu de base, extension, neuf de chaque symbole tirées des deux, ou un paquet à soi",
-            ),
-            clause="targui.19.1",
-            unlisted=("own",),  # it wants `cards`
-        ),
-        Option(
-            "easier_start",
-            False,
-            (False, True),
-            Text("with the expansion: begin with 2 of each good", "avec l'extension : 2 marchandises de chaque"),
-            clause="targui.12.4",
-            only_with=("set", ("expansion", "mixed", "own")),  # the base game begins so in any case
-        ),
-        Option(
-            "cards",
-            "",
-            (),
-            Text("set=own: the 45 cards of the deck, nine of each symbol", "set=own : les 45 cartes du paquet"),
-            clause="targui.19.2",
-        ),
-        Option(
-            "without",
-            "",
-            (),
-            Text(
-                "set=mixed: cards seen in the game before, which stay out: the other forty-five",
-                "set=mixed : cartes vues dans la partie d'avant, laissées de côté : les 45 autres",
-            ),
-            clause="targui.19.1",
-        ),
-        Option(
-            "border",
-            "",
-            (),
-            Text(
-                "the border: base, expansion, or the numbers of the cards taken from the expansion",
-                "la périphérie : base, expansion, ou les numéros des cartes prises dans l'extension",
-            ),
-            clause="targui.19.3",
-        ),
+    minutes = 60
+    pitch = Text(
+        "Place three Targi on the frame, trade where their lines cross, and keep an eye on the robber.",
+        "Placez trois Targi sur le cadre, commercez où leurs lignes se croisent, et gardez un œil sur le pillard.",
     )
+    art = Text("A veiled trader watches over the frame of cards", "Un marchand voilé veille sur le cadre de cartes")
+    hidden = True
+    options = OPTIONS
     rulebook = Rulebook.of_package("serai.games.targui")
     shapes = SHAPES
+    studied = "serai.bots.knowledge.targui"
+
+    def lesson(self) -> lesson.Lesson:
+        return lesson.of_package("serai.games.targui")
 
     def setup(self, seats: int, options: Mapping[str, Value]) -> Setup:
         setup = super().setup(seats, options)

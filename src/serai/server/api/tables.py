@@ -8,12 +8,9 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from serai.core.registry import game as load_game
-from serai.core.registry import game_keys
 from serai.server.accounts import identity
 from serai.server.accounts.names import clean_name
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, not_too_fast, reckoned
-from serai.server.bots_pool import house_bots
 from serai.server.house import House
 from serai.server.protocol.messages import (
     MOST_MOVES,
@@ -37,48 +34,6 @@ TableId = Annotated[str, Path(max_length=32)]
 MOST_LISTED = 100
 MOST_TOLD = 500
 """Events of a log that are told at a time; `next` says where to go on."""
-
-
-@router.get("/games")
-async def games() -> dict[str, Any]:
-    """What can be played, with which options, and the levels of the house's bots."""
-    return {"games": [_game(key) for key in game_keys()], "levels": _levels()}
-
-
-def _levels() -> list[dict[str, Any]]:
-    """The bots of the house, from the weakest on; those of equal strength play alike."""
-    return [
-        {"key": bot.key, "strength": bot.strength, "name": bot.name._asdict(), "manner": bot.manner._asdict()}
-        for bot in house_bots()
-    ]
-
-
-def _game(key: str) -> dict[str, Any]:
-    game = load_game(key)
-    options = [
-        {
-            "name": option.name,
-            "default": option.default,
-            "choices": list(option.choices),
-            "listed": list(option.listed),
-            "only_with": None
-            if option.only_with is None
-            else {"option": option.only_with[0], "values": list(option.only_with[1])},
-            "text": option.text._asdict(),
-            "clause": option.clause,
-            "seats": list(option.seats),
-        }
-        for option in game.options
-    ]
-    return {
-        "key": key,
-        "title": game.title._asdict(),
-        "rules": game.rules_version,
-        "seats": list(game.seat_counts),
-        "draws_first_player": game.draws_first_player,
-        "hidden": game.hidden,
-        "options": options,
-    }
 
 
 @router.get("/tables", responses={200: {"model": TableList}})

@@ -6,7 +6,7 @@ import os
 import signal
 from pathlib import Path
 
-from serai.games.targui import box as boxes
+from serai.core.registry import card_keys, cards_of
 
 CARDS = "SERAI_CARDS"
 """The environment's name for the file of `serai --cards FILE`, which our processes play with too."""
@@ -21,4 +21,7 @@ def begin(politeness: int) -> None:
     os.nice(politeness)
     if CARDS in os.environ:
         path = Path(os.environ[CARDS])
-        boxes.use(path.read_text("utf-8"), path.name)
+        for key in card_keys():
+            shelf = cards_of(key)
+            assert shelf is not None
+            shelf.use(path.read_text("utf-8"), path.name)

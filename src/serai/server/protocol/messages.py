@@ -446,6 +446,95 @@ class AboutAnswer(Answer):
     checks: ChecksAnswer
 
 
+OptionValue = bool | int | str
+
+
+class ChoiceAnswer(Answer):
+    """A choice in words: what a screen calls it, and what it means."""
+
+    value: OptionValue
+    name: Words
+    meaning: Words
+
+
+class OnlyWith(Answer):
+    """Another option, and its values with which there is a choice at all."""
+
+    option: str
+    values: list[OptionValue]
+
+
+class GameOption(Answer):
+    """`choices`: all that are taken, [] where any text is; `listed`: those of them that a list can offer,
+    the others want something written besides. `words` has each choice in words."""
+
+    name: str
+    title: Words
+    text: Words
+    default: OptionValue
+    choices: list[OptionValue]
+    listed: list[OptionValue]
+    words: list[ChoiceAnswer]
+    only_with: OnlyWith | None
+    clause: str
+    seats: list[int]
+
+
+class GameBox(Answer):
+    """A game as it declares itself."""
+
+    key: str
+    title: Words
+    rules: int
+    seats: list[int]
+    usual_seats: int
+    minutes: int | None
+    """How long it takes among people, about."""
+    pitch: Words | None
+    """What it is about, in a sentence."""
+    art: Words | None
+    """What its pictures show; null where it has none."""
+    lesson: bool
+    puzzles: bool
+    cards: bool
+    """Whether it has cards with texts: /cards/GAME."""
+    draws_first_player: bool
+    hidden: bool
+    options: list[GameOption]
+
+
+class LevelAnswer(Answer):
+    """A bot of the house; those of equal strength play alike."""
+
+    key: str
+    strength: int
+    name: Words
+    manner: Words
+
+
+class GamesAnswer(Answer):
+    """What can be played, and the bots of the house from the weakest on."""
+
+    games: list[GameBox]
+    levels: list[LevelAnswer]
+
+
+class ClauseAnswer(Answer):
+    id: str
+    title: Words
+    text: Words
+    status: Literal["printed", "ruling", "researched"]
+    confidence: Literal["certain", "high", "medium", "low"]
+    passage: str
+    note: Words | None
+
+
+class RulesAnswer(Answer):
+    game: str
+    title: Words
+    clauses: list[ClauseAnswer]
+
+
 class WitnessAnswer(Answer):
     kind: str
     name: str

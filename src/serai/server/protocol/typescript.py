@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
+from serai.core.lesson import Lesson
 from serai.core.registry import game, game_keys
 from serai.server.accounts.names import NAME_LENGTH
 from serai.server.protocol import messages
@@ -23,6 +24,7 @@ INPUTS = (messages.Hello, messages.Do, messages.Lift, messages.NewTable, message
 ANSWERS = (
     messages.AccountAnswer, messages.KeyAnswer, messages.CarryAnswer, messages.TableMade, messages.Done,
     messages.Problem, messages.CarriedAnswer, messages.DevicesAnswer, messages.AboutAnswer,
+    messages.GamesAnswer, messages.RulesAnswer,
 )  # fmt: skip
 SHAPES: dict[str, Any] = {
     "Frame": Frame, "Sight": Sight, "Replay": Replay, "TableList": TableList, "MyTableList": MyTableList, "News": News,
@@ -33,9 +35,10 @@ _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean"
 def files() -> dict[str, str]:
     """Everything the page takes from here, by its path in `web/src`."""
     shaped = [key for key in game_keys() if game(key).shapes]
+    lesson = HEAD + declarations({"Lesson": Lesson})
     tables = {key: verbs for key in game_keys() if (verbs := game(key).verbs) is not None}
     return (
-        {"lib/wire.ts": typescript(), "lib/limits.ts": limits()}
+        {"lib/wire.ts": typescript(), "lib/limits.ts": limits(), "lib/lesson.ts": lesson}
         | {f"boards/{key}/types.ts": HEAD + declarations(game(key).shapes) for key in shaped}
         | {f"boards/{key}/verbs.ts": HEAD + spelling(key, verbs) for key, verbs in tables.items()}
     )

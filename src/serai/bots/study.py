@@ -1,0 +1,54 @@
+"""What is known about playing a game well. A game names the module that says it (`Game.studied`), which has a
+`STUDY`; of a game nobody has studied there is only what its rules say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+
+from serai.core.game import Game
+from serai.search import Knowledge, Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much the levels of one game see and think: chosen by the arena, see docs/arena.md."""
+
+    noticed: tuple[int, int]
+    """The moves that the second and the third level notice."""
+    iterations: tuple[int, int, int, int]
+    """The simulations of the fifth to the eighth."""
+    horizon: int
+    """How many moves ahead the fifth to the seventh look; the eighth as far as the settings say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """Of one game."""
+
+    knowledge: Callable[[], Knowledge]
+    """What makes the knowledge beyond its rules."""
+    settings: Settings
+    """The best settings known."""
+    budget: Budget
+
+
+NOT_STUDIED = Study(
+    Knowledge,
+    Settings(exploration=0.5, widening=2.0, widening_base=4.0),
+    Budget((3, 8), (100, 500, 2500, 12_500), horizon=0),
+)
+"""What does for any game, with some care for memory."""
+
+
+def study_of(game: Game) -> Study:
+    """What is known about playing this game."""
+    return _read(game.studied) if game.studied else NOT_STUDIED
+
+
+@cache
+def _read(module: str) -> Study:
+    found: Study = import_module(module).STUDY
+    return found

@@ -1,0 +1,35 @@
+// Made by `serai admin types` from the server's own models; do not edit.
+
+export type Bilingual = {
+  en: string;
+  fr: string;
+};
+
+/** `before`: what was played before the lesson begins. */
+export type Lesson = {
+  setup: LessonSetup;
+  names: LessonNames;
+  before: string[];
+  steps: LessonStep[];
+  end: Bilingual;
+};
+
+/** Who sits where, by language. */
+export type LessonNames = {
+  en: string[];
+  fr: string[];
+};
+
+export type LessonSetup = {
+  game: string;
+  seats: number;
+  options: Record<string, boolean | number | string>;
+};
+
+/** `expect`: the moves that are asked for (a `*` at the end: anything that begins so); absent: just read. `then`: what follows by itself, draws and the others' moves. */
+export type LessonStep = {
+  title: Bilingual;
+  text: Bilingual;
+  expect?: string[];
+  then?: string[];
+};
