@@ -82,6 +82,7 @@ def test_what_a_stranger_does_not_have_is_not_offered(somebody: Somebody) -> Non
     person = somebody(None)
     person.goes_to("/learn")
     row = person.page.get_by_role("listitem").filter(has=person.page.get_by_role("heading", name="Race"))
+    expect(row).to_be_visible()
     assert [link.get_attribute("href") for link in row.get_by_role("link").all()] == ["/learn/race/rules"]
     person.goes_to("/learn/race")
     person.sees("This game has no lesson.")

@@ -5,7 +5,13 @@ const RACE = { steps: [3, 0], turn: 1, die: 2 };
 
 test("what is one for each seat belongs to the seats, the rest to the table", () => {
   expect(bySeat(RACE, 2)).toEqual([
-    { name: "steps", facts: [{ kind: "value", value: 3 }, { kind: "value", value: 0 }] },
+    {
+      name: "steps",
+      facts: [
+        { kind: "value", value: 3 },
+        { kind: "value", value: 0 },
+      ],
+    },
   ]);
   expect(shared(RACE, 2).map(({ name }) => name)).toEqual(["turn", "die"]);
 });
@@ -16,7 +22,13 @@ test("rows of equal length are a grid, also where they are drawn with signs", ()
     [null, "x", null],
   ];
   expect(factOf(rows)).toEqual({ kind: "grid", rows });
-  expect(factOf([".x.", "o.."])).toEqual({ kind: "grid", rows: [[".", "x", "."], ["o", ".", "."]] });
+  expect(factOf([".x.", "o.."])).toEqual({
+    kind: "grid",
+    rows: [
+      [".", "x", "."],
+      ["o", ".", "."],
+    ],
+  });
   expect(bySeat({ cells: rows }, 2)).toEqual([]);
 });
 

@@ -55,7 +55,9 @@ function several(values: unknown[]): Fact {
 /** Rows of equal length: lists of plain things, or texts with a sign for each cell. */
 function gridOf(values: unknown[]): Plain[][] | null {
   if (values.length < SMALLEST_GRID) return null;
-  const drawn = values.every((value) => typeof value === "string" && value.length >= SMALLEST_GRID && !/\w\w/.test(value));
+  const drawn = values.every(
+    (value) => typeof value === "string" && value.length >= SMALLEST_GRID && !/\w\w/.test(value),
+  );
   const rows = drawn ? (values as string[]).map((value) => [...value]) : values;
   const [first] = rows;
   if (!Array.isArray(first) || first.length < SMALLEST_GRID) return null;
