@@ -89,10 +89,13 @@ def text_round_trips(position: Position) -> None:
 
 
 def copies_are_isolated(position: Position, rng: random.Random) -> None:
-    """Playing on a copy leaves the original as it was; a rewound fork is the original again."""
+    """Playing on a copy leaves the original as it was, and a view what it showed; a rewound fork is the original
+    again."""
     law, before = "copies are isolated", position.state.snapshot()
     copy = position.copy()
     demand(copy == position, law, position, "the copy differs from the original")
+    shown = copy.view()
+    told = json.dumps(shown)
     state: Any = position.state
     fork = state.fork() if hasattr(state, "fork") else None
     for _ in range(3):
@@ -103,6 +106,7 @@ def copies_are_isolated(position: Position, rng: random.Random) -> None:
         if fork is not None:
             fork.apply(code)
     demand(position.state.snapshot() == before, law, position, "the original changed with its copy")
+    demand(json.dumps(shown) == told, law, position, "a view changed with the position it was taken from")
     if fork is not None:
         demand(fork.snapshot() == copy.state.snapshot(), law, position, "a fork plays on differently from a copy")
         fork.rewind()

@@ -15,7 +15,6 @@ from serai.core.setup import Option
 from serai.core.text import Text
 from serai.server.api import PROBLEMS
 from serai.server.bots_pool import house_bots
-from serai.server.rooms.frames import encode
 from serai.server.protocol.messages import (
     ChoiceAnswer,
     ClauseAnswer,
@@ -27,6 +26,7 @@ from serai.server.protocol.messages import (
     RulesAnswer,
     Words,
 )
+from serai.server.rooms.frames import encode
 from serai.table import Refused
 
 router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
