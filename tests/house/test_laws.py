@@ -115,6 +115,12 @@ def test_a_copy_that_shares_is_found() -> None:
         copies_are_isolated(position, random.Random(1))
 
 
+def test_a_view_that_goes_on_with_the_game_is_found() -> None:
+    lent = broken(view=lambda self, state, seat: {"steps": state.steps})
+    with pytest.raises(LawBroken, match="a view changed with the position it was taken from"):
+        check_game(lent, sample=1)
+
+
 def test_a_seat_without_a_move_is_found() -> None:
     position = example().GAME.start(2)
     position.state.to_act = lambda: 0
