@@ -28,8 +28,7 @@ ALLOWED = {
     "src/serai/server/reckoner/puzzles.py": ("gemblo",),
     "src/serai/commands/puzzle.py": ("gemblo",),
     "src/serai/commands/puzzle_play.py": ("gemblo",),
-    "web/src/puzzles": ("gemblo",),
-    "web/src/screens/Puzzles.svelte": ("gemblo",),
+    "web/src/hexes": ("gemblo",),  # its drawing, which its board and the puzzles share
 }
 OWN = {key: (f"src/serai/games/{key}", f"src/serai/bots/knowledge/{key}.py", f"web/src/boards/{key}") for key in KEYS}
 
