@@ -335,7 +335,7 @@ class _Reader:
                 "round", f"{shown(written)} should be like {like!r}, with ', Targia 5' in the expansion"
             )
         return {
-            "round": whole("round", match[1], 0, 12),
+            "round": whole("round", match[1], 0, 2 * BORDER),
             "robber": whole("round", match[2], 0, BORDER),
             "targia": whole("round", match[3] or "0", 0, BORDER),
             "starter": int(match[4]) - 1,
