@@ -38,6 +38,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     protocol.messages            request models, validation of what clients send
     protocol.refusals            error responses
     protocol.typescript          code generation of the page's types
+    protocol.typescript_moves    code generation of moves as unions
     protocol.typescript_shapes   code generation from TypedDicts
     protocol.wire                response models, OpenAPI schema
 
@@ -49,13 +50,12 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     api                          REST endpoints, dependencies, status codes
     api.about                    statistics of this server
     api.accounts                 sign-up, users, API keys, bot accounts
-    api.cards                    static data of Targui's cards
+    api.games                    games, options, rulebooks, static data of their boxes
     api.hints                    analysis, suggested moves
     api.link_card                link preview, Open Graph, social card
     api.operations               health check, readiness, metrics endpoint
     api.pages                    static files, single-page application
     api.puzzles                  puzzles
-    api.rules                    rulebooks
     api.sandbox                  stateless positions, analysis board, replay of a record
     api.stream                   streaming notifications, newline-delimited JSON
     api.tables                   lobby, create, join, commands, spectate, record
