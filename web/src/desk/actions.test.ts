@@ -37,7 +37,7 @@ describe("the buttons of a prompt", () => {
 
   it("wait for the rest of a move that is half made, and keep what can be done at once beside it", () => {
     desk.choose(null);
-    desk.draft = { tool: "Silk" };
+    desk.begun.set("tool", "Silk");
     expect(atOnce(desk, game, "en")).toBeNull();
     expect(others(desk, [DISCARD, END])).toEqual([DISCARD, END]);
   });

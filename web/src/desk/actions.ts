@@ -9,14 +9,14 @@ import type { Language } from "../words/language.svelte";
 
 /** What the main button does at once; null: it confirms what is chosen. */
 export function atOnce(desk: Desk, game: GameModule<unknown>, language: Language): Action | null {
-  if (desk.chosen !== null || desk.draft !== null || !desk.mine) return null;
+  if (desk.chosen !== null || desk.begun.halfMade || !desk.mine) return null;
   return game.actions(desk, language).find((action) => action.now) ?? null;
 }
 
 /** The moves that have a button of their own beside the main one. */
 export function others(desk: Desk, actions: Action[]): Action[] {
   if (!desk.mine) return [];
-  const main = desk.chosen ?? (desk.draft === null ? actions.find((action) => action.now)?.text : undefined);
+  const main = desk.chosen ?? (desk.begun.halfMade ? undefined : actions.find((action) => action.now)?.text);
   return actions.filter((action) => action.text !== main);
 }
 

@@ -6,6 +6,7 @@
  * moves are legal and what they bring about is always the server's word.
  */
 import { MOST_TEXTS } from "../lib/limits";
+import { Begun } from "./begun.svelte";
 import type { Reason, TableSight, Told, WitnessAnswer, Spoken, YouSight } from "../lib/wire";
 
 /** What a move would bring about, in the server's words. */
@@ -54,13 +55,10 @@ export class Desk<View = unknown> {
   /** What happened, oldest first. */
   story = $state.raw<Told[]>([]);
 
-  /** The legal move in preview; null: none yet. Enter confirms it. */
-  chosen = $state<string | null>(null);
+  /** What the player is about to do. */
+  readonly begun = new Begun();
   /** How often something was chosen, the same again included. */
   choices = $state(0);
-  /** What the board's player has begun, in the board's own words, as JSON: kept over a reload as the
-   * choice is. A new position is a clean table. */
-  draft = $state.raw<unknown>(null);
   /** What `chosen` would bring about; null until the server has said so. */
   outlook = $state.raw<Outlook | null>(null);
   /** Why something cannot be chosen; its witnesses are marked on the board. */
@@ -97,12 +95,17 @@ export class Desk<View = unknown> {
       this.#outlooks.clear();
       this.#asked.clear();
       this.granted = [];
-      this.draft = null;
+      this.begun.moved();
       this.forget();
       this.hint = null;
     }
     if (this.chosen !== null && !this.legal.has(this.chosen)) this.choose(null);
     else if (moved && this.chosen !== null) this.choose(this.chosen);
+  }
+
+  /** The legal move in preview; null: none yet. */
+  get chosen(): string | null {
+    return this.begun.text;
   }
 
   #take(next: Shown<View>): void {
@@ -120,7 +123,7 @@ export class Desk<View = unknown> {
       return;
     }
     this.forget();
-    this.chosen = text;
+    this.begun.text = text;
     this.choices += 1;
     this.outlook = text === null ? null : (this.#outlooks.get(text) ?? null);
     if (text !== null && this.outlook === null) void this.look([text]);
@@ -161,7 +164,7 @@ export class Desk<View = unknown> {
     try {
       const reason = await this.#backend.play(text);
       if (reason === null) {
-        this.chosen = null;
+        this.begun.text = null;
         this.outlook = null;
       } else this.refusal = { text, reason, anchor: null };
     } finally {

@@ -80,12 +80,12 @@ describe("a desk", () => {
   it("keeps what is begun while nothing moves, and is clean in a new position", () => {
     const desk = new Desk(backend, shown(1, ["place 0,1", "discard"]));
     desk.choose("discard");
-    desk.draft = { tool: "Silk" };
+    desk.begun.set("tool", "Silk");
     desk.show(shown(1, ["place 0,1", "discard"]));
     expect(desk.chosen).toBe("discard");
-    expect(desk.draft).toEqual({ tool: "Silk" });
+    expect(desk.begun.parts).toEqual({ tool: "Silk" });
     desk.show(shown(2, ["place 0,1"]));
     expect(desk.chosen).toBeNull();
-    expect(desk.draft).toBeNull();
+    expect(desk.begun.parts).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 /** The piece in the player's hand: which one, how it lies, over which cells. */
+import type { Begun } from "../desk/begun.svelte";
 import type { Cell } from "./cells";
 import { MoveIndex, shapeOfMove } from "./moves";
 import { flipped, moved, orientations, pieceOf, type Shape, turned, write } from "./shapes";
@@ -6,14 +7,19 @@ import { flipped, moved, orientations, pieceOf, type Shape, turned, write } from
 /** How many cells away a piece snaps to a legal place: under a mouse, under a finger. */
 export const SNAP = { mouse: 1, finger: 2 } as const;
 
+/** What is begun with a piece. */
+export type Lying = {
+  piece: string;
+  shape: Shape;
+  /** The cell under the shape's first hexagon; without one it is not over the board. */
+  anchor: Cell;
+};
+
 export class Hand {
-  piece = $state<string | null>(null);
-  shape = $state.raw<Shape | null>(null);
-  /** The cell under the shape's first hexagon; null: not over the board. */
-  anchor = $state.raw<Cell | null>(null);
   /** Chosen: the pointer no longer moves it. */
   pinned = $state(false);
 
+  readonly #begun: () => Begun<Lying>;
   readonly #moves: () => readonly string[];
   /** The legal moves of this sight, sorted once. */
   readonly index = $derived.by(() => new MoveIndex(this.#moves()));
@@ -21,8 +27,28 @@ export class Hand {
   /** The legal move the piece would make where it is. */
   readonly move = $derived(this.shape && this.anchor ? this.index.find(this.shape, this.anchor) : null);
 
-  constructor(moves: () => readonly string[]) {
+  constructor(moves: () => readonly string[], begun: () => Begun<Lying>) {
     this.#moves = moves;
+    this.#begun = begun;
+  }
+
+  get piece(): string | null {
+    return this.#begun().get("piece");
+  }
+  get shape(): Shape | null {
+    return this.#begun().get("shape");
+  }
+  get anchor(): Cell | null {
+    return this.#begun().get("anchor");
+  }
+  set anchor(cell: Cell | null) {
+    this.#begun().set("anchor", cell);
+  }
+
+  /** This piece is in hand, lying so. */
+  #hold(piece: string, shape: Shape): void {
+    this.#begun().set("piece", piece);
+    this.#begun().set("shape", shape);
   }
 
   /** The text of what the hand shows, legal or not. */
@@ -47,8 +73,7 @@ export class Hand {
     let best = ways[0]!;
     for (const way of ways) if (this.index.anchors(way).length > this.index.anchors(best).length) best = way;
     const over = this.held;
-    this.piece = piece;
-    this.shape = best;
+    this.#hold(piece, best);
     this.pinned = false;
     if (over === null) this.anchor = null;
     else this.hold(over, 0);
@@ -57,16 +82,13 @@ export class Hand {
   /** Show a move: its piece, lying as it says. */
   show(text: string): void {
     const { piece, shape, anchor } = shapeOfMove(text);
-    this.piece = piece;
-    this.shape = shape;
+    this.#hold(piece, shape);
     this.anchor = anchor;
     this.pinned = true;
   }
 
   put(): void {
-    this.piece = null;
-    this.shape = null;
-    this.anchor = null;
+    this.#begun().clear();
     this.pinned = false;
   }
 
@@ -89,7 +111,7 @@ export class Hand {
   /** Lie another way, the handle over the same cell. */
   #lie(shape: Shape): void {
     const over = this.held;
-    this.shape = shape;
+    this.#begun().set("shape", shape);
     this.pinned = false;
     if (over !== null) {
       this.anchor = null;

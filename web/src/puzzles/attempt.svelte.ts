@@ -4,7 +4,8 @@
  * The browser knows no rule: which pieces may be laid where, whether the puzzle is solved and
  * whether it still can be is the server's word after every piece. What lies is kept here.
  */
-import { Hand } from "../hexes/hand.svelte";
+import { Begun } from "../desk/begun.svelte";
+import { Hand, type Lying } from "../hexes/hand.svelte";
 import { nameOf } from "../hexes/cells";
 import { parse } from "../hexes/moves";
 import { pieceOf } from "../hexes/shapes";
@@ -45,7 +46,11 @@ export class Attempt {
 
   constructor(puzzle: Puzzle) {
     this.puzzle = puzzle;
-    this.hand = new Hand(() => this.state.moves);
+    const begun = new Begun<Lying>();
+    this.hand = new Hand(
+      () => this.state.moves,
+      () => begun,
+    );
     const kept = progress.of(puzzle.id);
     if (kept !== null) {
       this.laid = kept.laid;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Hand } from "../../hexes/hand.svelte";
+import { Begun } from "../../desk/begun.svelte";
+import { Hand, type Lying } from "../../hexes/hand.svelte";
 import { MoveIndex, parse, shapeOfMove } from "../../hexes/moves";
 import { shownColour, speaker } from "./seats";
 import { shapeOf } from "../../hexes/shapes";
@@ -8,6 +9,14 @@ import type { ColourView, GembloView } from "./types";
 import { where } from "./where";
 
 const MOVES = ["2 0,0 0,1", "2 4,0 4,1", "2 0,0 1,0", "1 0,0", "3.1 0,0 0,1 0,2"];
+
+function holding(): Hand {
+  const begun = new Begun<Lying>();
+  return new Hand(
+    () => MOVES,
+    () => begun,
+  );
+}
 
 describe("the index of legal moves", () => {
   const index = new MoveIndex(MOVES);
@@ -52,14 +61,14 @@ describe("the index of legal moves", () => {
 
 describe("the hand", () => {
   it("takes a piece up the way that has most places", () => {
-    const hand = new Hand(() => MOVES);
+    const hand = holding();
     hand.take("2");
     expect(hand.shape?.key).toBe("0,0 0,1");
     expect(hand.text).toBeNull();
   });
 
   it("knows the move under it, and the text where there is none", () => {
-    const hand = new Hand(() => MOVES);
+    const hand = holding();
     hand.take("2");
     hand.hold([4, 0], 0);
     expect(hand.move).toBe("2 4,0 4,1");
@@ -69,7 +78,7 @@ describe("the hand", () => {
   });
 
   it("turns about its handle and shows a move as it was written", () => {
-    const hand = new Hand(() => MOVES);
+    const hand = holding();
     hand.show("2 0,0 0,1");
     expect(hand.pinned).toBe(true);
     hand.turn(1);
@@ -81,7 +90,7 @@ describe("the hand", () => {
   });
 
   it("goes from one legal place to the next, round and round", () => {
-    const hand = new Hand(() => MOVES);
+    const hand = holding();
     hand.take("2");
     hand.next(1, [0, 0]);
     expect(hand.move).toBe("2 0,0 0,1");

@@ -2,6 +2,7 @@
  * hand, tiles picked one by one, the place under the pointer. One for each desk, shared by the
  * board, the prompt and the holdings. */
 import { untrack } from "svelte";
+import type { Begun } from "../../desk/begun.svelte";
 import type { Desk, Outlook } from "../../desk/desk.svelte";
 import { cellOf, key } from "./geometry";
 import {
@@ -34,19 +35,18 @@ export type Target = {
 /** What becomes of a tile that was drawn. */
 const TILE_PLAYED: readonly Verb[] = ["place", "discard"];
 
-/** What of a plan is kept over a reload. */
-type Draft = Pick<Plan, "tool" | "picked" | "start">;
+/** What may be half made: a gift in hand, a camel taken up with it, tiles picked one by one. */
+type Parts = { tool: Tool; start: Start; picked: string[] };
+const NO_TILES: string[] = [];
 
 export class Plan {
-  tool = $state<Tool | null>(null);
-  picked = $state.raw<string[]>([]);
-  start = $state.raw<Start | null>(null);
   /** The move under the pointer or the focus. */
   aimed = $state<string | null>(null);
   /** The reward whose full text is open. */
   reading = $state<string | null>(null);
 
   #desk: Desk<GobiView>;
+  #begun: Begun<Parts>;
   moves = $derived.by(() => sorted(this.#desk.moves));
   decision = $derived.by(() => this.#desk.view.decision);
   picks = $derived.by<Picking[]>(() => this.#picks());
@@ -62,26 +62,17 @@ export class Plan {
 
   constructor(desk: Desk<GobiView>) {
     this.#desk = desk;
+    this.#begun = desk.begun.of<Parts>();
   }
 
-  reset(): void {
-    this.tool = null;
-    this.picked = [];
-    this.start = null;
-    this.aimed = null;
+  get tool(): Tool | null {
+    return this.#begun.get("tool");
   }
-
-  /** As it was when it was kept. */
-  resume(draft: Draft): void {
-    this.tool = draft.tool;
-    this.picked = draft.picked;
-    this.start = draft.start;
+  get start(): Start | null {
+    return this.#begun.get("start");
   }
-
-  /** What would be lost without being kept. */
-  get draft(): Draft | null {
-    const { tool, picked, start } = this;
-    return tool === null && picked.length === 0 && start === null ? null : { tool, picked, start };
+  get picked(): string[] {
+    return this.#begun.get("picked") ?? NO_TILES;
   }
 
   #usable(): Set<string> {
@@ -218,10 +209,9 @@ export class Plan {
 
   #pick(cell: string): void {
     const desk = this.#desk;
-    if (this.picked.length >= this.wanted) this.picked = [];
-    this.picked = [...this.picked, cell];
+    if (this.picks[0]?.verb === "silk") this.#begun.set("tool", "Silk");
+    this.#begun.set("picked", this.picked.length >= this.wanted ? [cell] : [...this.picked, cell]);
     if (desk.chosen !== null) desk.choose(null);
-    if (this.picks[0]?.verb === "silk") this.tool = "Silk";
     if (this.picked.length === this.wanted) desk.choose(this.#chosen(this.picked));
   }
 
@@ -229,8 +219,7 @@ export class Plan {
   #lift(cell: string): void {
     const here = starts(this.moves.by("porcelain")).filter((start) => start.cell === cell);
     const now = here.findIndex((start) => start.owner === this.start?.owner && this.start.cell === cell);
-    this.start = here[now + 1] ?? null;
-    if (this.start === null && now < 0) this.start = here[0] ?? null;
+    this.#begun.set("start", here[now + 1] ?? null);
     if (this.#desk.chosen !== null) this.#desk.choose(null);
   }
 
@@ -273,32 +262,27 @@ export class Plan {
     }
     const off = this.tool === gift;
     desk.choose(null);
-    this.reset();
+    this.#begun.clear();
+    this.aimed = null;
     if (off) {
       desk.choose(this.suggestion());
       return;
     }
-    this.tool = gift;
+    this.#begun.set("tool", gift);
     const over = this.#desk.view.routes.filter((route) => route.spices);
     if (gift === "Spices" && over.length === 1 && over[0]) desk.choose(over[0].text);
   }
 
-  /** The last picked tile is given up. True if there was one. */
+  /** The last step is taken back, and with it the move it made: a tile, the camel, the gift. True if there was one. */
   back(): boolean {
-    if (this.picked.length > 0) {
-      this.picked = this.picked.slice(0, -1);
-      if (this.#desk.chosen !== null) this.#desk.choose(null);
-      return true;
-    }
-    if (this.start !== null) {
-      this.start = null;
-      return true;
-    }
-    if (this.tool !== null) {
-      this.tool = null;
-      return true;
-    }
-    return false;
+    if (!this.#begun.back()) return false;
+    if (this.#desk.chosen !== null) this.#desk.choose(null);
+    return true;
+  }
+
+  /** The picked tiles are given up. */
+  lay(): void {
+    this.#begun.set("picked", null);
   }
 
   /** A choice that suggests itself: the only move, or camels on the neighbours. */
@@ -334,7 +318,7 @@ export function planOf(desk: Desk<GobiView>): Plan {
   return plan;
 }
 
-/** With every new position the plan begins anew; a choice put down gives up its picked tiles. */
+/** In a new position the move that suggests itself is chosen; a choice put down gives up its picked tiles. */
 function follow(desk: Desk<GobiView>, plan: Plan): void {
   let version = -1;
   let seat: number | null = null;
@@ -348,22 +332,17 @@ function follow(desk: Desk<GobiView>, plan: Plan): void {
     version = now;
     seat = desk.you.seat;
     untrack(() => {
-      plan.reset();
-      if (desk.draft !== null) plan.resume(desk.draft as Draft);
+      plan.aimed = null;
       if (decision === "reward") plan.reading = null;
       decision = desk.view.decision;
       const first = plan.suggestion();
-      if (first !== null && desk.chosen === null && desk.draft === null) desk.choose(first);
+      if (first !== null && desk.chosen === null && !desk.begun.halfMade) desk.choose(first);
     });
-  });
-  $effect(() => {
-    desk.draft = plan.draft;
   });
   $effect(() => {
     const chosen = desk.chosen;
     untrack(() => {
-      if (chosen === null && before !== null && plan.picked.length > 0 && plan.picked.length >= plan.wanted)
-        plan.picked = [];
+      if (chosen === null && before !== null && plan.picked.length > 0 && plan.picked.length >= plan.wanted) plan.lay();
       before = chosen;
     });
   });

@@ -1,5 +1,6 @@
 /** What the player's hands are about: the place they are over, the place a move begins at, the
  * choices that lie open, the card that is read. One board is on the screen at a time. */
+import { Begun } from "../../desk/begun.svelte";
 import type { Desk } from "../../desk/desk.svelte";
 import { byPlace, goalOf, inPanel, tried, type Place } from "./intents";
 import { total, type Tally } from "./tally";
@@ -7,49 +8,84 @@ import type { TarguiView } from "./types";
 
 export type Reading = { kind: "tribe" | "dune" | "border" | "goods"; id: string };
 
-/** What is kept over a reload. */
-type Draft = Pick<Hands, "from" | "menu" | "first" | "mix" | "more">;
+/** What may be half made at this table. */
+type Parts = {
+  /** Where a move from place to place begins. */
+  from: Place;
+  /** The place whose several moves are laid out in the panel. */
+  menu: Place;
+  /** The card of the own display that is to change its place. */
+  first: string;
+  /** Goods put together one by one. */
+  mix: Tally;
+  /** The dearer payments are shown. */
+  more: boolean;
+  /** The exchanges of water are laid out in a panel that is about something else. */
+  water: boolean;
+  /** The panel is put aside to look at the board. */
+  aside: boolean;
+};
+
+const NO_GOODS: Tally = {};
 
 class Hands {
   /** Under the pointer or the focus. */
   over = $state<Place | null>(null);
-  /** Where a move from place to place begins. */
-  from = $state<Place | null>(null);
-  /** The place whose several moves are laid out in the panel. */
-  menu = $state<Place | null>(null);
-  /** The card of the own display that is to change its place. */
-  first = $state<string | null>(null);
-  /** Goods put together one by one. */
-  mix = $state.raw<Tally>({});
-  /** The dearer payments are shown. */
-  more = $state(false);
-  /** The exchanges of water are laid out in a panel that is about something else. */
-  water = $state(false);
   /** The card whose full text is open. */
   reading = $state<Reading | null>(null);
-  /** The panel is put aside to look at the board. */
-  aside = $state(false);
   /** Both displays are open, on a phone. */
   displays = $state(false);
   /** The one place of the frame that the tab key reaches. */
   stop = $state<Place>("b1");
 
-  /** A new position: nothing is begun, unless it was begun before a reload. */
-  settle(draft: Draft | null): void {
-    this.from = draft?.from ?? null;
-    this.menu = draft?.menu ?? null;
-    this.first = draft?.first ?? null;
-    this.mix = draft?.mix ?? {};
-    this.more = draft?.more ?? false;
-    this.water = false;
-    this.aside = false;
+  #begun = $state.raw(new Begun<Parts>());
+
+  /** The hands are at this desk. */
+  sit(desk: Desk<TarguiView>): void {
+    this.#begun = desk.begun.of<Parts>();
   }
 
-  /** What would be lost without being kept. */
-  get draft(): Draft | null {
-    const { from, menu, first, mix, more } = this;
-    const nothing = from === null && menu === null && first === null && total(mix) === 0 && !more;
-    return nothing ? null : { from, menu, first, mix, more };
+  get from(): Place | null {
+    return this.#begun.get("from");
+  }
+  set from(place: Place | null) {
+    this.#begun.set("from", place);
+  }
+  get menu(): Place | null {
+    return this.#begun.get("menu");
+  }
+  set menu(place: Place | null) {
+    this.#begun.set("menu", place);
+  }
+  get first(): string | null {
+    return this.#begun.get("first");
+  }
+  set first(card: string | null) {
+    this.#begun.set("first", card);
+  }
+  get mix(): Tally {
+    return this.#begun.get("mix") ?? NO_GOODS;
+  }
+  set mix(goods: Tally) {
+    this.#begun.set("mix", total(goods) === 0 ? null : goods);
+  }
+  get more(): boolean {
+    return this.#begun.get("more") ?? false;
+  }
+  set more(now: boolean) {
+    this.#begun.set("more", now);
+  }
+  get water(): boolean {
+    return this.#begun.get("water") ?? false;
+  }
+  set water(now: boolean) {
+    this.#begun.set("water", now);
+  }
+  get aside(): boolean {
+    return this.#begun.get("aside") ?? false;
+  }
+  set aside(now: boolean) {
+    this.#begun.set("aside", now);
   }
 
   /** A place was chosen: begin, go on, ask why, or read what lies there. */
