@@ -95,6 +95,9 @@ class Game(ABC):
     growing: Mapping[int, int] = {}
     """Parts of a state's snapshot that grow in a game, by their place, and how long they can be: rows of training
     data are filled up to it."""
+    contents: Mapping[str, Any] = {}
+    """What a screen says and draws of the box, as plain data, by the names that components have: numbers, names and
+    shapes that are the same at every table. `serai admin types` writes them for the page, which has none of its own."""
     hidden: bool = False
     """Whether a seat can know what another cannot. Such a game has `redact`, a `view` for every seat
     and `hides`; any other looks the same to everybody. A law holds games to what they say."""

@@ -1,17 +1,12 @@
-/** The pieces, and how they turn. `pieces.json` repeats the box of the game; a test compares them. */
+/** The pieces, and how they turn. */
 import type { Words } from "../lib/wire";
 import { type Cell, codeOf, nameOf } from "./cells";
 import { middle } from "./outlines";
-import box from "../boards/gemblo/pieces.json";
+import * as box from "../boards/gemblo/contents";
 
 export type Piece = { id: string; cells: readonly Cell[]; name: Words; size: number };
 
-export const PIECES: readonly Piece[] = box.map(({ id, cells, name }) => ({
-  id,
-  cells: cells as unknown as Cell[],
-  name,
-  size: cells.length,
-}));
+export const PIECES: readonly Piece[] = box.PIECES.map((piece) => ({ ...piece, size: piece.cells.length }));
 
 const BY_ID = new Map(PIECES.map((piece) => [piece.id, piece]));
 

@@ -9,6 +9,9 @@ export const CHAT_LENGTH = 300;
 /** So many moves the server looks ahead at a time. */
 export const MOST_TEXTS = 16;
 
+/** So many grades of difficulty puzzles have. */
+export const PUZZLE_LEVELS = 5;
+
 /** A socket is closed with this: the key opens no account. */
 export const UNKNOWN_KEY = 4401;
 

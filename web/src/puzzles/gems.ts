@@ -1,8 +1,6 @@
 /** Which gem a piece is made of here: many colours fill a picture, a caravan has one. */
-import type { Gem } from "../hexes/gems";
+import { GEMS, type Gem } from "../hexes/gems";
 import type { Puzzle } from "./types";
-
-const GEMS: readonly Gem[] = ["r", "y", "g", "b", "p", "w"];
 
 export function gemFor(piece: string, puzzle: Puzzle): Gem {
   return puzzle.kind === "caravan" ? "b" : (GEMS[puzzle.hand.indexOf(piece) % GEMS.length] ?? "r");

@@ -1,4 +1,5 @@
 /** What the puzzle pages say. */
+import { PUZZLE_LEVELS } from "../lib/limits";
 import { catalogue } from "../words/language.svelte";
 
 const en = {
@@ -18,7 +19,7 @@ const en = {
   solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
   solved: "solved",
   begun: "begun",
-  level: (level: number) => `Difficulty ${level} of 5`,
+  level: (level: number) => `Difficulty ${level} of ${PUZZLE_LEVELS}`,
   place: (level: string, at: number, of: number) => `${level}, ${at} of ${of}`,
   piecesCount: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
   pieces: "Pieces",
@@ -99,7 +100,7 @@ const en = {
   trayUsed: (piece: string) => `${piece}: placed`,
   start: "Start",
   loading: "Laying out the pieces …",
-  stars: (count: number) => `${count} of 5 stars`,
+  stars: (count: number) => `${count} of ${PUZZLE_LEVELS} stars`,
 };
 
 const fr: typeof en = {
@@ -120,7 +121,7 @@ const fr: typeof en = {
   solvedOf: (solved, all) => `${solved} sur ${all} résolus`,
   solved: "résolu",
   begun: "commencé",
-  level: (level) => `Difficulté ${level} sur 5`,
+  level: (level) => `Difficulté ${level} sur ${PUZZLE_LEVELS}`,
   place: (level, at, of) => `${level}, ${at} sur ${of}`,
   piecesCount: (count) => (count === 1 ? "1 pièce" : `${count} pièces`),
   pieces: "Pièces",
@@ -199,7 +200,7 @@ const fr: typeof en = {
   trayUsed: (piece) => `${piece} : posée`,
   start: "Départ",
   loading: "On étale les pièces …",
-  stars: (count) => `${count} étoiles sur 5`,
+  stars: (count) => `${count} étoiles sur ${PUZZLE_LEVELS}`,
 };
 
 export const both = { en, fr };

@@ -15,6 +15,7 @@ from serai.core.setup import Setup
 from serai.core.text import Text
 from serai.games.gemblo import drawing, narration, notation, outlook, position, position_text, scoring, sparring, view
 from serai.games.gemblo.components import AREAS, COLOURS, PIECES, area_for
+from serai.games.gemblo.contents import CONTENTS
 from serai.games.gemblo.facts import in_hand
 from serai.games.gemblo.options import OPTIONS
 from serai.games.gemblo.position import GembloState
@@ -41,6 +42,7 @@ class Gemblo(Game):
     options = OPTIONS
     rulebook = Rulebook.of_package("serai.games.gemblo")
     shapes = SHAPES
+    contents = CONTENTS
     studied = "serai.bots.knowledge.gemblo"
 
     def lesson(self) -> lesson.Lesson:

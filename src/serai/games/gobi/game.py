@@ -29,6 +29,7 @@ from serai.games.gobi import (
     view,
 )
 from serai.games.gobi.components import SEAT_COUNTS
+from serai.games.gobi.contents import CONTENTS
 from serai.games.gobi.options import OPTIONS
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
@@ -58,6 +59,7 @@ class Gobi(Game):
     rulebook = Rulebook.of_package("serai.games.gobi")
     shapes = SHAPES
     verbs = VERBS
+    contents = CONTENTS
     studied = "serai.bots.knowledge.gobi"
     growing = GROWING
 

@@ -27,6 +27,7 @@ from serai.games.targui import (
     sparring,
     view,
 )
+from serai.games.targui.contents import CONTENTS
 from serai.games.targui.options import OPTIONS
 from serai.games.targui.outlook import outlook
 from serai.games.targui.position import TarguiState
@@ -50,6 +51,7 @@ class Targui(Game):
     options = OPTIONS
     rulebook = Rulebook.of_package("serai.games.targui")
     shapes = SHAPES
+    contents = CONTENTS
     studied = "serai.bots.knowledge.targui"
 
     def lesson(self) -> lesson.Lesson:

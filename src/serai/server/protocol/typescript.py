@@ -11,10 +11,11 @@ from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from serai.core.lesson import Lesson
 from serai.core.registry import game, game_keys
+from serai.puzzles.certificate import LEVELS
 from serai.server.accounts.names import NAME_LENGTH
 from serai.server.protocol import messages
 from serai.server.protocol.typescript_moves import spelling
-from serai.server.protocol.typescript_shapes import declarations
+from serai.server.protocol.typescript_shapes import constants, declarations
 from serai.server.protocol.wire import Frame, MyTableList, News, Replay, Sight, TableList
 from serai.server.rooms.websocket import NO_TABLE, UNKNOWN_KEY
 from serai.table.verbs.chat import CHAT_LENGTH
@@ -34,14 +35,19 @@ _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean"
 
 def files() -> dict[str, str]:
     """Everything the page takes from here, by its path in `web/src`."""
-    shaped = [key for key in game_keys() if game(key).shapes]
-    lesson = HEAD + declarations({"Lesson": Lesson})
-    tables = {key: verbs for key in game_keys() if (verbs := game(key).verbs) is not None}
-    return (
-        {"lib/wire.ts": typescript(), "lib/limits.ts": limits(), "lib/lesson.ts": lesson}
-        | {f"boards/{key}/types.ts": HEAD + declarations(game(key).shapes) for key in shaped}
-        | {f"boards/{key}/verbs.ts": HEAD + spelling(key, verbs) for key, verbs in tables.items()}
-    )
+    said = {
+        "lib/wire.ts": typescript(),
+        "lib/limits.ts": limits(),
+        "lib/lesson.ts": HEAD + declarations({"Lesson": Lesson}),
+    }
+    for each in map(game, game_keys()):
+        if each.shapes:
+            said[f"boards/{each.key}/types.ts"] = HEAD + declarations(each.shapes)
+        if each.verbs is not None:
+            said[f"boards/{each.key}/verbs.ts"] = HEAD + spelling(each.key, each.verbs)
+        if each.contents:
+            said[f"boards/{each.key}/contents.ts"] = HEAD + constants(each.contents)
+    return said
 
 
 def limits() -> str:
@@ -50,6 +56,7 @@ def limits() -> str:
         "NAME_LENGTH": (NAME_LENGTH, "So many characters a name may have."),
         "CHAT_LENGTH": (CHAT_LENGTH, "So many characters may be said at once."),
         "MOST_TEXTS": (messages.MOST_TEXTS, "So many moves the server looks ahead at a time."),
+        "PUZZLE_LEVELS": (len(LEVELS), "So many grades of difficulty puzzles have."),
         "UNKNOWN_KEY": (UNKNOWN_KEY, "A socket is closed with this: the key opens no account."),
         "NO_TABLE": (NO_TABLE, "A socket is closed with this: there is no such table."),
     }

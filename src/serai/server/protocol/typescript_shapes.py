@@ -1,4 +1,5 @@
-"""What a game tells a screen, in TypeScript: made from the TypedDicts it declares (`Game.shapes`)."""
+"""What a game tells a screen, in TypeScript: made from the TypedDicts it declares (`Game.shapes`) and from what it
+says of its box (`Game.contents`)."""
 
 from __future__ import annotations
 
@@ -7,6 +8,9 @@ from collections.abc import Iterable, Mapping
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
+from serai.core.text import Text
+
+_WIDE = 100
 _PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null", Any: "unknown"}
 
 
@@ -16,6 +20,37 @@ def declarations(shapes: Mapping[str, Any]) -> str:
     for shape in shapes.values():
         _gather(shape, names)
     return "".join(_declaration(name, shape, names) for shape, name in sorted(names.items(), key=lambda one: one[1]))
+
+
+def constants(contents: Mapping[str, Any]) -> str:
+    """What is in a game's box, each by its name, in the order of their names."""
+    return "".join(f"\nexport const {name} = {_literal(contents[name])};\n" for name in sorted(contents))
+
+
+def _literal(value: Any) -> str:
+    """Plain data, a line for each of many."""
+    said = _one_line(value)
+    if not isinstance(value, (Mapping, list, tuple)):
+        return said
+    if len(said) <= _WIDE:
+        return f"{said} as const"
+    if isinstance(value, Mapping):
+        lines = [f"  {json.dumps(str(name), ensure_ascii=False)}: {_one_line(part)}," for name, part in value.items()]
+        return "\n".join(["{", *lines, "} as const"])
+    return "\n".join(["[", *(f"  {_one_line(part)}," for part in value), "] as const"])
+
+
+def _one_line(value: Any) -> str:
+    return json.dumps(_plain(value), ensure_ascii=False)
+
+
+def _plain(value: Any) -> Any:
+    """With a text as a screen has it."""
+    if isinstance(value, Text):
+        return value.view()
+    if isinstance(value, Mapping):
+        return {name: _plain(part) for name, part in value.items()}
+    return [_plain(part) for part in value] if isinstance(value, (list, tuple)) else value
 
 
 def _gather(shape: Any, names: dict[Any, str]) -> None:

@@ -4,7 +4,7 @@ import { catalogue } from "../../words/language.svelte";
 const en = {
   yourPieces: "Your pieces",
   piecesOf: (colour: string) => `Pieces of ${colour}`,
-  ofEighteen: (count: number) => `${count} of 18`,
+  ofPieces: (count: number, all: number) => `${count} of ${all}`,
   hexes: (count: number) => (count === 1 ? "1 hex" : `${count} hexes`),
   hexesLeft: (count: number) => (count === 1 ? "1 hex left" : `${count} hexes left`),
   unit: "hexes left",
@@ -75,7 +75,7 @@ const en = {
 const fr: typeof en = {
   yourPieces: "Vos pièces",
   piecesOf: (colour) => `Pièces de ${colour}`,
-  ofEighteen: (count) => `${count} sur 18`,
+  ofPieces: (count, all) => `${count} sur ${all}`,
   hexes: (count) => (count === 1 ? "1 hexagone" : `${count} hexagones`),
   hexesLeft: (count) => (count === 1 ? "1 hexagone restant" : `${count} hexagones restants`),
   unit: "restants",

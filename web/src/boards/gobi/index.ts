@@ -6,6 +6,7 @@ import { actions } from "./actions";
 import Ask from "./Ask.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
+import { COFFEE_KEY } from "./keys";
 import Holdings from "./Holdings.svelte";
 import { parse, type Verb } from "./intents";
 import Mini from "./Mini.svelte";
@@ -41,7 +42,7 @@ function keys(language: Language): [string, string][] {
     ["D", words.discard],
     ["E", words.end],
     ["F P S C X", words.gift],
-    ["1 – 5", words.piles],
+    [`1 – ${COFFEE_KEY}`, words.piles],
     ["Backspace", words.back],
   ];
 }

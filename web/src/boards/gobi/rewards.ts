@@ -1,37 +1,39 @@
 /** What rewards look like: their kind, their drawing and what they are worth. */
-export type Kind = "gift" | "blessing" | "coffee";
+import type { Language } from "../../words/language.svelte";
+import { REWARDS } from "./contents";
+
+export type Reward = keyof typeof REWARDS;
+export type Kind = (typeof REWARDS)[Reward]["kind"];
 
 export type Look = { kind: Kind; icon: string; points: number };
 
-export const LOOKS: Record<string, Look> = {
-  Perfume: { kind: "gift", icon: "gobi-r-perfume", points: 3 },
-  Cotton: { kind: "gift", icon: "gobi-r-cotton", points: 2 },
-  Porcelain: { kind: "gift", icon: "gobi-r-porcelain", points: 3 },
-  Tea: { kind: "gift", icon: "gobi-r-tea", points: 2 },
-  Silk: { kind: "gift", icon: "gobi-r-silk", points: 3 },
-  Spices: { kind: "gift", icon: "gobi-r-spices", points: 2 },
-  "Inner camels": { kind: "blessing", icon: "gobi-r-inner", points: 4 },
-  "Stacked camels": { kind: "blessing", icon: "gobi-r-stack", points: 5 },
-  "Outer camels": { kind: "blessing", icon: "gobi-r-outer", points: 4 },
-  "No discard": { kind: "blessing", icon: "gobi-r-nodiscard", points: 5 },
-  "Unused gift": { kind: "blessing", icon: "gobi-r-unused", points: 4 },
-  "Shared tile": { kind: "blessing", icon: "gobi-r-shared", points: 5 },
-  Coffee: { kind: "coffee", icon: "gobi-r-coffee", points: 7 },
+const ICONS: Record<Reward, string> = {
+  Perfume: "gobi-r-perfume",
+  Cotton: "gobi-r-cotton",
+  Porcelain: "gobi-r-porcelain",
+  Tea: "gobi-r-tea",
+  Silk: "gobi-r-silk",
+  Spices: "gobi-r-spices",
+  "Inner camels": "gobi-r-inner",
+  "Stacked camels": "gobi-r-stack",
+  "Outer camels": "gobi-r-outer",
+  "No discard": "gobi-r-nodiscard",
+  "Unused gift": "gobi-r-unused",
+  "Shared tile": "gobi-r-shared",
+  Coffee: "gobi-r-coffee",
 };
 
 const NONE: Look = { kind: "gift", icon: "gobi-r-unused", points: 0 };
 
 export function look(name: string): Look {
-  return LOOKS[name] ?? NONE;
+  return name in REWARDS ? { ...REWARDS[name as Reward], icon: ICONS[name as Reward] } : NONE;
 }
 
-export const TRIBES = ["Bolormaa", "Sarnai", "Chingis", "Khulan", "Naranbataar"] as const;
+/** The names of all of them. */
+export function names(language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(REWARDS).map(([name, reward]) => [name, reward.name[language]]));
+}
 
 export function tribeClass(tribe: string): string {
   return `gobi-tribe gobi-tribe--${tribe.toLowerCase()}`;
-}
-
-/** Everybody plays so many tiles. */
-export function tilesEach(seats: number): number {
-  return 36 / seats;
 }

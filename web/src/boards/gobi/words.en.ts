@@ -1,3 +1,21 @@
+import { inEnglish as spelled } from "../../words/spelled";
+import {
+  CAMELS_INNER,
+  CAMELS_OUTER,
+  CAMELS_STACKED,
+  COFFEE_LENGTH,
+  COTTON_CAMELS,
+  DISCARD_POINTS,
+  FAILED_BLESSING_POINTS,
+  PORCELAIN_STEPS,
+  TEA_LENGTH,
+} from "./contents";
+import { COFFEE_KEY } from "./keys";
+import { look, names } from "./rewards";
+
+const points = (reward: string): string => `${look(reward).points} points`;
+const failed = `else ${FAILED_BLESSING_POINTS}`;
+
 export const en = {
   points: "points",
   desert: (tiles: number) => `Desert, ${tiles} tiles`,
@@ -23,7 +41,7 @@ export const en = {
   routeOver: "over corners, by Spices",
   ends: "The two end camels go home.",
   rewards: "Rewards",
-  kinds: { gift: "Gift", blessing: "Blessing", coffee: "Route of 5+" },
+  kinds: { gift: "Gift", blessing: "Blessing", coffee: `Route of ${COFFEE_LENGTH}+` },
   left: (count: number) => `${count} left`,
   faceDown: "Face down",
   emptyPile: "Empty",
@@ -47,56 +65,37 @@ export const en = {
   everybody: (tiles: number) => `everybody plays ${tiles} tiles`,
   myRewards: "Your rewards",
   takeBack: "Take the last one back",
-  names: {
-    Perfume: "Perfume",
-    Cotton: "Cotton",
-    Porcelain: "Porcelain",
-    Tea: "Tea",
-    Silk: "Silk",
-    Spices: "Spices",
-    "Inner camels": "Inner camels",
-    "Stacked camels": "Stacked camels",
-    "Outer camels": "Outer camels",
-    "No discard": "No discard",
-    "Unused gift": "Unused gift",
-    "Shared tile": "Shared tile",
-    Coffee: "Coffee",
-  },
+  names: names("en"),
   brief: {
     Perfume: "Once: a camel on the tile you just placed.",
-    Cotton: "Once: two camels when you discard.",
-    Porcelain: "Once: a camel walks up to 3 tiles.",
-    Tea: "Once: a coffee for a route of 4.",
+    Cotton: `Once: ${spelled(COTTON_CAMELS)} camels when you discard.`,
+    Porcelain: `Once: a camel walks up to ${PORCELAIN_STEPS} tiles.`,
+    Tea: `Once: a coffee for a route of ${TEA_LENGTH}.`,
     Silk: "Once: camels go further along the lines.",
     Spices: "Once: a route may step diagonally.",
-    "Inner camels": "2 camels on inner tiles at the end; else 1.",
-    "Stacked camels": "2 camels on one tile at the end; else 1.",
-    "Outer camels": "2 camels on outer tiles at the end; else 1.",
-    "No discard": "No tile discarded in the game; else 1.",
-    "Unused gift": "A gift not used at the end; else 1.",
-    "Shared tile": "A tile shared with somebody at the end; else 1.",
+    "Inner camels": `${CAMELS_INNER} camels on inner tiles at the end; ${failed}.`,
+    "Stacked camels": `${CAMELS_STACKED} camels on one tile at the end; ${failed}.`,
+    "Outer camels": `${CAMELS_OUTER} camels on outer tiles at the end; ${failed}.`,
+    "No discard": `No tile discarded in the game; ${failed}.`,
+    "Unused gift": `A gift not used at the end; ${failed}.`,
+    "Shared tile": `A tile shared with somebody at the end; ${failed}.`,
     Coffee: "Instead of a reward from the piles.",
   },
   full: {
     Perfume:
       "After placing a tile you may set a camel of yours on that very tile. It counts like any other, also as the end of a route. After a discard there is no tile for it.",
-    Cotton: "When you discard a tile you may set two camels on tiles in play instead of one, together or apart.",
-    Porcelain:
-      "At any time of your turn a camel walks one to three tiles, edge to edge, with turns if you like, past other camels.",
-    Tea: "You may take a coffee for a route of exactly four camels.",
+    Cotton: `When you discard a tile you may set ${spelled(COTTON_CAMELS)} camels on tiles in play instead of one, together or apart.`,
+    Porcelain: `At any time of your turn a camel walks one to ${spelled(PORCELAIN_STEPS)} tiles, edge to edge, with turns if you like, past other camels.`,
+    Tea: `You may take a coffee for a route of exactly ${spelled(TEA_LENGTH)} camels.`,
     Silk: "When you place a tile, its camels may go anywhere on the straight lines that start from it, several on one tile if you like, instead of on the neighbours.",
     Spices: "You may resolve one route that has steps over corners, at least one; edges and corners mix freely.",
-    "Inner camels":
-      "4 points if at the end at least two of your camels stand on inner tiles (tiles on all four sides), else 1 point.",
-    "Stacked camels": "5 points if at the end two of your camels stand on one tile, else 1 point.",
-    "Outer camels":
-      "4 points if at the end at least two of your camels stand on outer tiles (a side is free), else 1 point.",
-    "No discard": "5 points if you discarded no tile in the whole game, else 1 point.",
-    "Unused gift":
-      "4 points if at the end you hold at least one red gift you did not use, else 1 point. Coffee is no gift.",
-    "Shared tile": "5 points if at the end a camel of yours stands on a tile with somebody else's camel, else 1 point.",
-    Coffee:
-      "For a route of five camels or more you may take a coffee, 7 points, instead of a reward from the piles. With Tea a route of four is enough.",
+    "Inner camels": `${points("Inner camels")} if at the end at least ${spelled(CAMELS_INNER)} of your camels stand on inner tiles (tiles on all four sides), ${failed} point.`,
+    "Stacked camels": `${points("Stacked camels")} if at the end ${spelled(CAMELS_STACKED)} of your camels stand on one tile, ${failed} point.`,
+    "Outer camels": `${points("Outer camels")} if at the end at least ${spelled(CAMELS_OUTER)} of your camels stand on outer tiles (a side is free), ${failed} point.`,
+    "No discard": `${points("No discard")} if you discarded no tile in the whole game, ${failed} point.`,
+    "Unused gift": `${points("Unused gift")} if at the end you hold at least one red gift you did not use, ${failed} point. Coffee is no gift.`,
+    "Shared tile": `${points("Shared tile")} if at the end a camel of yours stands on a tile with somebody else's camel, ${failed} point.`,
+    Coffee: `For a route of ${spelled(COFFEE_LENGTH)} camels or more you may take a coffee, ${points("Coffee")}, instead of a reward from the piles. With Tea a route of ${spelled(TEA_LENGTH)} is enough.`,
   },
   keeps: (points: number) => `${points} points, used or not.`,
   ask: {
@@ -106,7 +105,7 @@ export const en = {
     spread: "set your camels on the neighbours, or by {reward:Silk} along the lines",
     silk: (done: number, all: number) => `{reward:Silk}: choose tiles in line, ${done} of ${all}`,
     drop: "set a camel on any tile, or none",
-    cotton: (done: number) => `{reward:Cotton}: choose two tiles, ${done} of 2`,
+    cotton: (done: number) => `{reward:Cotton}: choose ${spelled(COTTON_CAMELS)} tiles, ${done} of ${COTTON_CAMELS}`,
     take: (done: number, all: number) =>
       all === 1
         ? "your reserve is short; pick up a camel from the desert"
@@ -159,7 +158,7 @@ export const en = {
     end: "End turn",
   },
   action: {
-    discard: "Discard −1",
+    discard: `Discard −${-DISCARD_POINTS}`,
     neighbours: "On the neighbours",
     noCamel: "No camel",
     noReward: "No reward",
@@ -172,7 +171,7 @@ export const en = {
     discard: "discard the tile, no camel, or no reward",
     end: "end the turn",
     gift: "use Perfume, Porcelain, Silk, Cotton or Spices",
-    piles: "choose a reward, 5: coffee",
+    piles: `choose a reward, ${COFFEE_KEY}: coffee`,
     back: "take the last chosen tile back",
   },
 };

@@ -1,4 +1,21 @@
+import { inFrench as spelled } from "../../words/spelled";
+import {
+  CAMELS_INNER,
+  CAMELS_OUTER,
+  CAMELS_STACKED,
+  COFFEE_LENGTH,
+  COTTON_CAMELS,
+  DISCARD_POINTS,
+  FAILED_BLESSING_POINTS,
+  PORCELAIN_STEPS,
+  TEA_LENGTH,
+} from "./contents";
+import { COFFEE_KEY } from "./keys";
+import { look, names } from "./rewards";
 import type { en } from "./words.en";
+
+const points = (reward: string): string => `${look(reward).points} points`;
+const failed = `sinon ${FAILED_BLESSING_POINTS}`;
 
 export const fr = {
   points: "points",
@@ -25,7 +42,7 @@ export const fr = {
   routeOver: "par les coins, avec les Épices",
   ends: "Les deux chameaux des bouts rentrent.",
   rewards: "Récompenses",
-  kinds: { gift: "Cadeau", blessing: "Bénédiction", coffee: "Route de 5+" },
+  kinds: { gift: "Cadeau", blessing: "Bénédiction", coffee: `Route de ${COFFEE_LENGTH}+` },
   left: (count: number) => `reste ${count}`,
   faceDown: "Face cachée",
   emptyPile: "Vide",
@@ -49,59 +66,38 @@ export const fr = {
   everybody: (tiles: number) => `chacun joue ${tiles} tuiles`,
   myRewards: "Vos récompenses",
   takeBack: "Reprendre le dernier choix",
-  names: {
-    Perfume: "Parfum",
-    Cotton: "Coton",
-    Porcelain: "Porcelaine",
-    Tea: "Thé",
-    Silk: "Soie",
-    Spices: "Épices",
-    "Inner camels": "Chameaux intérieurs",
-    "Stacked camels": "Chameaux empilés",
-    "Outer camels": "Chameaux extérieurs",
-    "No discard": "Aucune défausse",
-    "Unused gift": "Cadeau inutilisé",
-    "Shared tile": "Tuile partagée",
-    Coffee: "Café",
-  },
+  names: names("fr"),
   brief: {
     Perfume: "Une fois : un chameau sur la tuile posée.",
-    Cotton: "Une fois : deux chameaux en défaussant.",
-    Porcelain: "Une fois : un chameau marche, 3 tuiles au plus.",
-    Tea: "Une fois : un café pour une route de 4.",
+    Cotton: `Une fois : ${spelled(COTTON_CAMELS)} chameaux en défaussant.`,
+    Porcelain: `Une fois : un chameau marche, ${PORCELAIN_STEPS} tuiles au plus.`,
+    Tea: `Une fois : un café pour une route de ${TEA_LENGTH}.`,
     Silk: "Une fois : les chameaux vont plus loin, en ligne.",
     Spices: "Une fois : une route passe par les coins.",
-    "Inner camels": "2 chameaux à l’intérieur à la fin ; sinon 1.",
-    "Stacked camels": "2 chameaux sur une tuile à la fin ; sinon 1.",
-    "Outer camels": "2 chameaux à l’extérieur à la fin ; sinon 1.",
-    "No discard": "Aucune tuile défaussée ; sinon 1.",
-    "Unused gift": "Un cadeau non utilisé à la fin ; sinon 1.",
-    "Shared tile": "Une tuile partagée à la fin ; sinon 1.",
+    "Inner camels": `${CAMELS_INNER} chameaux à l’intérieur à la fin ; ${failed}.`,
+    "Stacked camels": `${CAMELS_STACKED} chameaux sur une tuile à la fin ; ${failed}.`,
+    "Outer camels": `${CAMELS_OUTER} chameaux à l’extérieur à la fin ; ${failed}.`,
+    "No discard": `Aucune tuile défaussée ; ${failed}.`,
+    "Unused gift": `Un cadeau non utilisé à la fin ; ${failed}.`,
+    "Shared tile": `Une tuile partagée à la fin ; ${failed}.`,
     Coffee: "À la place d’une récompense des piles.",
   },
   full: {
     Perfume:
       "Après avoir posé une tuile, vous pouvez y placer un de vos chameaux. Il compte comme les autres, aussi comme bout d’une route. Après une défausse, il n’y a pas de tuile pour lui.",
-    Cotton:
-      "Quand vous défaussez une tuile, vous pouvez placer deux chameaux sur les tuiles en jeu au lieu d’un, ensemble ou séparément.",
-    Porcelain:
-      "À tout moment de votre tour, un chameau avance d’une à trois tuiles, bord à bord, en tournant si vous voulez, et passe les autres chameaux.",
-    Tea: "Vous pouvez prendre un café pour une route d’exactement quatre chameaux.",
+    Cotton: `Quand vous défaussez une tuile, vous pouvez placer ${spelled(COTTON_CAMELS)} chameaux sur les tuiles en jeu au lieu d’un, ensemble ou séparément.`,
+    Porcelain: `À tout moment de votre tour, un chameau avance d’une à ${spelled(PORCELAIN_STEPS)} tuiles, bord à bord, en tournant si vous voulez, et passe les autres chameaux.`,
+    Tea: `Vous pouvez prendre un café pour une route d’exactement ${spelled(TEA_LENGTH)} chameaux.`,
     Silk: "Quand vous posez une tuile, ses chameaux peuvent aller n’importe où sur les lignes droites qui en partent, plusieurs sur une tuile si vous voulez, au lieu des voisines.",
     Spices:
       "Vous pouvez résoudre une route qui passe par des coins, au moins une fois ; bords et coins se mélangent librement.",
-    "Inner camels":
-      "4 points si, à la fin, au moins deux de vos chameaux sont sur des tuiles intérieures (des tuiles des quatre côtés), sinon 1 point.",
-    "Stacked camels": "5 points si, à la fin, deux de vos chameaux sont sur une même tuile, sinon 1 point.",
-    "Outer camels":
-      "4 points si, à la fin, au moins deux de vos chameaux sont sur des tuiles extérieures (un côté libre), sinon 1 point.",
-    "No discard": "5 points si vous n’avez défaussé aucune tuile de toute la partie, sinon 1 point.",
-    "Unused gift":
-      "4 points si, à la fin, il vous reste au moins un cadeau rouge non utilisé, sinon 1 point. Le café n’est pas un cadeau.",
-    "Shared tile":
-      "5 points si, à la fin, un de vos chameaux partage une tuile avec celui de quelqu’un d’autre, sinon 1 point.",
-    Coffee:
-      "Pour une route de cinq chameaux ou plus, vous pouvez prendre un café, 7 points, à la place d’une récompense des piles. Avec le Thé, une route de quatre suffit.",
+    "Inner camels": `${points("Inner camels")} si, à la fin, au moins ${spelled(CAMELS_INNER)} de vos chameaux sont sur des tuiles intérieures (des tuiles des quatre côtés), ${failed} point.`,
+    "Stacked camels": `${points("Stacked camels")} si, à la fin, ${spelled(CAMELS_STACKED)} de vos chameaux sont sur une même tuile, ${failed} point.`,
+    "Outer camels": `${points("Outer camels")} si, à la fin, au moins ${spelled(CAMELS_OUTER)} de vos chameaux sont sur des tuiles extérieures (un côté libre), ${failed} point.`,
+    "No discard": `${points("No discard")} si vous n’avez défaussé aucune tuile de toute la partie, ${failed} point.`,
+    "Unused gift": `${points("Unused gift")} si, à la fin, il vous reste au moins un cadeau rouge non utilisé, ${failed} point. Le café n’est pas un cadeau.`,
+    "Shared tile": `${points("Shared tile")} si, à la fin, un de vos chameaux partage une tuile avec celui de quelqu’un d’autre, ${failed} point.`,
+    Coffee: `Pour une route de ${spelled(COFFEE_LENGTH)} chameaux ou plus, vous pouvez prendre un café, ${points("Coffee")}, à la place d’une récompense des piles. Avec le Thé, une route de ${spelled(TEA_LENGTH)} suffit.`,
   },
   keeps: (points: number) => `${points} points, utilisé ou non.`,
   ask: {
@@ -111,7 +107,8 @@ export const fr = {
     spread: "placez vos chameaux sur les voisines, ou en ligne avec la {reward:Silk}",
     silk: (done: number, all: number) => `{reward:Silk} : choisissez des tuiles en ligne, ${done} sur ${all}`,
     drop: "placez un chameau sur une tuile, ou aucun",
-    cotton: (done: number) => `{reward:Cotton} : choisissez deux tuiles, ${done} sur 2`,
+    cotton: (done: number) =>
+      `{reward:Cotton} : choisissez ${spelled(COTTON_CAMELS)} tuiles, ${done} sur ${COTTON_CAMELS}`,
     take: (done: number, all: number) =>
       all === 1
         ? "la réserve ne suffit pas ; reprenez un chameau du désert"
@@ -164,7 +161,7 @@ export const fr = {
     end: "Terminer le tour",
   },
   action: {
-    discard: "Défausser −1",
+    discard: `Défausser −${-DISCARD_POINTS}`,
     neighbours: "Sur les voisines",
     noCamel: "Aucun chameau",
     noReward: "Sans récompense",
@@ -177,7 +174,7 @@ export const fr = {
     discard: "défausser la tuile, aucun chameau, ou sans récompense",
     end: "terminer le tour",
     gift: "utiliser Parfum, Porcelaine, Soie, Coton ou Épices",
-    piles: "choisir une récompense, 5 : café",
+    piles: `choisir une récompense, ${COFFEE_KEY} : café`,
     back: "reprendre la dernière tuile choisie",
   },
 } satisfies typeof en;

@@ -1,5 +1,5 @@
 /** All cards, fetched once, by the ids of views and moves. */
-import type { BorderCard, Book, DuneCard, TribeCard } from "./types";
+import type { BorderCard, BorderView, Book, DuneCard, TarguiView, TribeCard } from "./types";
 
 class Cards {
   book = $state.raw<Book | null>(null);
@@ -60,6 +60,11 @@ class Cards {
   border(id: string): BorderCard | null {
     void this.book;
     return this.#border.get(id) ?? null;
+  }
+
+  /** The border card on the table that does this. */
+  acting(action: string, view: TarguiView): BorderView | null {
+    return view.border.find((one) => this.border(one.card)?.action === action) ?? null;
   }
 }
 

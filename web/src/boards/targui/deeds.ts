@@ -1,4 +1,6 @@
 /** A move as a choice on the screen: its words, what is given, what is got, which card. */
+import { cards } from "./cards.svelte";
+import { WATER_PER_GOLD, WATER_PER_GOOD } from "./contents";
 import { cardName, cardTitle, borderName } from "./naming";
 import { readTally, type Tally } from "./tally";
 import type { TarguiView } from "./types";
@@ -16,11 +18,6 @@ export type Deed = {
 
 function tally(text: string): Tally {
   return readTally(text) ?? {};
-}
-
-/** What one good or two water is, after `for`. */
-function cost(text: string): Tally {
-  return tally(text);
 }
 
 export function deed(move: string, view: TarguiView): Deed {
@@ -58,14 +55,14 @@ export function deed(move: string, view: TarguiView): Deed {
     }
     case "power":
       return first === "reveal"
-        ? { words: d.reveal, give: cost(words.slice(3).join(" ")) }
+        ? { words: d.reveal, give: tally(words.slice(3).join(" ")) }
         : { words: d.power, get: tally(first) };
     case "again":
-      return { words: d.again, give: cost(words.slice(2).join(" ")) };
+      return { words: d.again, give: tally(words.slice(2).join(" ")) };
     case "accept":
       return { words: d.accept, get: tally(rest === "" ? (view.pending.goods_card ?? "") : rest) };
     case "water":
-      return { words: d.water, give: { W: second === "G" ? 3 : 2 }, get: tally(second) };
+      return { words: d.water, give: { W: second === "G" ? WATER_PER_GOLD : WATER_PER_GOOD }, get: tally(second) };
     case "drop":
       return { words: d.water, give: { W: 1 }, get: tally(second) };
     case "marker":
@@ -126,5 +123,6 @@ function use(words: string[], view: TarguiView): Deed {
   if (second === "discard")
     return { words: d.useTop, ...(view.discards.at(-1) ? { card: view.discards.at(-1) as string } : {}) };
   if (!/^\d+$/.test(first)) return { words: d.useCard(cardName(first)) };
-  return { words: first === "14" ? d.draw : d.useCard(borderName(view, Number(first))) };
+  const draws = cards.acting("tribal_expansion", view)?.number === Number(first);
+  return { words: draws ? d.draw : d.useCard(borderName(view, Number(first))) };
 }

@@ -1,12 +1,13 @@
-/** Where things lie in the 5 by 5 frame, and what the arrow keys reach. Rows and columns from 1. */
+/** Where things lie in the frame, and what the arrow keys reach. Rows and columns from 1. */
+import { FRAME, SPOTS } from "./contents";
 
-/** Row and column of a border card in the frame: 1 to 4 along the top, then clockwise; 16 at the left. */
-export function borderSpot(number: number): [row: number, column: number] {
-  if (number === 16) return [1, 1];
-  if (number <= 4) return [1, number + 1];
-  if (number <= 8) return [number - 3, 5];
-  if (number <= 12) return [5, 13 - number];
-  return [17 - number, 1];
+const spots: Record<string, readonly [row: number, column: number]> = SPOTS;
+
+/** Row and column of a border card in the frame. */
+export function borderSpot(number: number): readonly [row: number, column: number] {
+  const spot = spots[number];
+  if (spot === undefined) throw new Error(`no border card ${number}`);
+  return spot;
 }
 
 /** Row and column of a central card, `2,3`. */
@@ -17,10 +18,15 @@ export function cellSpot(cell: string): [row: number, column: number] {
 
 /** The row or column of central cards that a border card looks along; null at a corner. */
 export function lineOf(number: number): { row: number } | { column: number } | null {
-  if (number % 4 === 0) return null;
   const [row, column] = borderSpot(number);
-  return row === 1 || row === 5 ? { column } : { row };
+  const [above, beside] = [row === 1 || row === FRAME, column === 1 || column === FRAME];
+  if (above && beside) return null;
+  return above ? { column } : { row };
 }
+
+/** The torn edge of a card. */
+export const TORN =
+  "M0 0" + Array.from({ length: 12 }, (_, tooth) => `L${tooth * 10 + 5} 6L${tooth * 10 + 10} 0`).join("") + "z";
 
 export type Spot = { key: string; row: number; column: number };
 const STEPS: Record<string, [number, number]> = {

@@ -1,22 +1,21 @@
 /** What is to be done now, in a line. */
 import type { Desk } from "../../desk/desk.svelte";
+import { GOODS_LIMIT, WATER_LIMIT } from "./contents";
 import { byPlace, type Place } from "./intents";
 import { borderName, cardName, cellName } from "./naming";
 import type { TarguiView } from "./types";
 import { t } from "./words";
 
-const LIMIT = 10;
-
 /** Is the water itself the question: too much of it, or the last chance to exchange it? */
 export function thirsty(view: TarguiView): boolean {
   const { phase } = view.pending;
-  return phase === "last_water" || (phase === "limit" && (view.players[view.to_act ?? 0]?.water ?? 0) > LIMIT);
+  return phase === "last_water" || (phase === "limit" && (view.players[view.to_act ?? 0]?.water ?? 0) > WATER_LIMIT);
 }
 
 /** What is above the limit. */
 function surplus(view: TarguiView): string {
   const player = view.players[view.to_act ?? 0];
-  const many = player !== undefined && player.dates + player.salt + player.pepper > LIMIT;
+  const many = player !== undefined && player.dates + player.salt + player.pepper > GOODS_LIMIT;
   if (!thirsty(view)) return t().limit.goods;
   return many ? t().limit.both : t().limit.water;
 }

@@ -2,9 +2,6 @@
 import type { Words } from "../../lib/wire";
 import type { Book } from "./types";
 
-export const SYMBOLS = ["oasis", "camel_rider", "well", "tent", "targia"] as const;
-export const WHEN = ["at_once", "lasting", "one_time", "end"] as const;
-
 type Common = { key: string; id: string; set: string; own: boolean; symbol: string; when: string; words: string };
 export type Entry = Common &
   (

@@ -1,4 +1,20 @@
+import { inEnglish as spelled } from "../../words/spelled";
+import {
+  DISPLAY,
+  DIVERSE_ROW,
+  EQUAL_ROW,
+  GOODS_LIMIT,
+  ROW,
+  WATER_LIMIT,
+  WATER_PER_GOLD,
+  WATER_PER_GOOD,
+} from "./contents";
 import type { Letter } from "./tally";
+
+const bonus = {
+  equal: `${spelled(ROW)} equal, +${EQUAL_ROW} VP`,
+  different: `${spelled(ROW)} different, +${DIVERSE_ROW} VP`,
+};
 
 const tokens: Record<Letter, [string, string]> = {
   D: ["date", "dates"],
@@ -19,14 +35,14 @@ export const en = {
   hand: "Hand",
   emptyHand: "empty",
   hiddenCard: "a card only its owner has seen",
-  display: (count: number) => `Display ${count} of 12`,
+  display: (count: number) => `Display ${count} of ${DISPLAY}`,
   displays: "Displays",
-  rowEqual: "heading for four equal, +4 VP",
-  rowDifferent: "heading for four different, +2 VP",
+  rowEqual: `heading for ${bonus.equal}`,
+  rowDifferent: `heading for ${bonus.different}`,
   rowBoth: "both bonuses still open",
   rowDead: "no bonus any more",
   rowDone: (points: number): string =>
-    points === 4 ? "four equal, +4 VP" : points === 2 ? "four different, +2 VP" : "full, no bonus",
+    points === EQUAL_ROW ? bonus.equal : points === DIVERSE_ROW ? bonus.different : "full, no bonus",
   row: (row: number) => `Row ${row}`,
   ready: "ready",
   used: "used",
@@ -49,12 +65,20 @@ export const en = {
   inRounds: (steps: number): string => (steps === 0 ? "now" : steps === 1 ? "next round" : `in ${steps} rounds`),
   anyGoods: (count: number): string => (count === 1 ? "any good" : `any ${count} goods`),
   rowEnd: "row end",
-  canPay: (name: string) => `${name} can pay`,
-  canSkip: (name: string) => `${name} can skip it`,
-  canBoth: (name: string) => `${name} can pay or skip it`,
-  immune: (name: string) => `${name} is immune`,
-  cannotPay: (name: string) => `${name} cannot pay now`,
-  youPay: ["You can pay", "You can skip it", "You can pay or skip it", "You are immune", "You cannot pay now"],
+  can: {
+    pay: (name: string) => `${name} can pay`,
+    skip: (name: string) => `${name} can skip it`,
+    both: (name: string) => `${name} can pay or skip it`,
+    immune: (name: string) => `${name} is immune`,
+    none: (name: string) => `${name} cannot pay now`,
+  },
+  youCan: {
+    pay: "You can pay",
+    skip: "You can skip it",
+    both: "You can pay or skip it",
+    immune: "You are immune",
+    none: "You cannot pay now",
+  },
   round: (round: number) => `Round ${round}`,
   robber: "the robber stands here",
   targuia: "the Targia stands here",
@@ -104,9 +128,9 @@ export const en = {
     other: "Your move",
   },
   limit: {
-    goods: "More than ten goods: what goes back?",
-    water: "More than ten water: use it, or give it back",
-    both: "More than ten goods and ten water: use the water, or give both back",
+    goods: `More than ${spelled(GOODS_LIMIT)} goods: what goes back?`,
+    water: `More than ${spelled(WATER_LIMIT)} water: use it, or give it back`,
+    both: `More than ${spelled(GOODS_LIMIT)} goods and ${spelled(WATER_LIMIT)} water: use the water, or give both back`,
   },
   left: "Still to do:",
   forgone: "You do without:",
@@ -130,7 +154,7 @@ export const en = {
     play: "Play",
     powerGood: "The Targia: take 1 good",
     powerReveal: "The Targia: give a good, turn up a goods card",
-    water: "2 water for a good, 3 for gold",
+    water: `${WATER_PER_GOOD} water for a good, ${WATER_PER_GOLD} for gold`,
     drop: "1 water for 1 good, once a turn",
     mixTotal: (from: number, to: number): string => (from === to ? `${from} in all` : `${from} to ${to} in all`),
     reorder: "Choose a card, then another one to swap with, or a free place.",

@@ -1,5 +1,21 @@
+import { inFrench as spelled } from "../../words/spelled";
+import {
+  DISPLAY,
+  DIVERSE_ROW,
+  EQUAL_ROW,
+  GOODS_LIMIT,
+  ROW,
+  WATER_LIMIT,
+  WATER_PER_GOLD,
+  WATER_PER_GOOD,
+} from "./contents";
 import type { Letter } from "./tally";
 import type { en } from "./words.en";
+
+const bonus = {
+  equal: `${spelled(ROW)} identiques, +${EQUAL_ROW} PV`,
+  different: `${spelled(ROW)} différents, +${DIVERSE_ROW} PV`,
+};
 
 const tokens: Record<Letter, [string, string]> = {
   D: ["datte", "dattes"],
@@ -20,14 +36,14 @@ export const fr = {
   hand: "Main",
   emptyHand: "vide",
   hiddenCard: "une carte que seul son propriétaire a vue",
-  display: (count: number) => `Étalage : ${count} sur 12`,
+  display: (count: number) => `Étalage : ${count} sur ${DISPLAY}`,
   displays: "Étalages",
-  rowEqual: "en route vers quatre identiques, +4 PV",
-  rowDifferent: "en route vers quatre différents, +2 PV",
+  rowEqual: `en route vers ${bonus.equal}`,
+  rowDifferent: `en route vers ${bonus.different}`,
   rowBoth: "les deux bonus encore possibles",
   rowDead: "plus de bonus possible",
   rowDone: (points: number): string =>
-    points === 4 ? "quatre identiques, +4 PV" : points === 2 ? "quatre différents, +2 PV" : "complète, sans bonus",
+    points === EQUAL_ROW ? bonus.equal : points === DIVERSE_ROW ? bonus.different : "complète, sans bonus",
   row: (row: number) => `Rangée ${row}`,
   ready: "prête",
   used: "utilisée",
@@ -51,18 +67,20 @@ export const fr = {
     steps === 0 ? "maintenant" : steps === 1 ? "manche suivante" : `dans ${steps} manches`,
   anyGoods: (count: number): string => (count === 1 ? "1 au choix" : `${count} au choix`),
   rowEnd: "fin de rangée",
-  canPay: (name: string) => `${name} peut payer`,
-  canSkip: (name: string) => `${name} peut l'éviter`,
-  canBoth: (name: string) => `${name} peut payer ou l'éviter`,
-  immune: (name: string) => `${name} est à l'abri`,
-  cannotPay: (name: string) => `${name} ne peut pas payer`,
-  youPay: [
-    "Vous pouvez payer",
-    "Vous pouvez l'éviter",
-    "Vous pouvez payer ou l'éviter",
-    "Vous êtes à l'abri",
-    "Vous ne pouvez pas payer",
-  ],
+  can: {
+    pay: (name: string) => `${name} peut payer`,
+    skip: (name: string) => `${name} peut l'éviter`,
+    both: (name: string) => `${name} peut payer ou l'éviter`,
+    immune: (name: string) => `${name} est à l'abri`,
+    none: (name: string) => `${name} ne peut pas payer`,
+  },
+  youCan: {
+    pay: "Vous pouvez payer",
+    skip: "Vous pouvez l'éviter",
+    both: "Vous pouvez payer ou l'éviter",
+    immune: "Vous êtes à l'abri",
+    none: "Vous ne pouvez pas payer",
+  },
   round: (round: number) => `Manche ${round}`,
   robber: "le pillard est ici",
   targuia: "la Targuia est ici",
@@ -113,9 +131,9 @@ export const fr = {
     other: "À vous",
   },
   limit: {
-    goods: "Plus de dix marchandises : que rendez-vous ?",
-    water: "Plus de dix eaux : utilisez-les, ou rendez-les",
-    both: "Plus de dix marchandises et de dix eaux : utilisez l'eau, ou rendez le tout",
+    goods: `Plus de ${spelled(GOODS_LIMIT)} marchandises : que rendez-vous ?`,
+    water: `Plus de ${spelled(WATER_LIMIT)} eaux : utilisez-les, ou rendez-les`,
+    both: `Plus de ${spelled(GOODS_LIMIT)} marchandises et de ${spelled(WATER_LIMIT)} eaux : utilisez l'eau, ou rendez le tout`,
   },
   left: "Reste à faire :",
   forgone: "Vous renoncez à :",
@@ -139,7 +157,7 @@ export const fr = {
     play: "Poser",
     powerGood: "La Targuia : prendre 1 marchandise",
     powerReveal: "La Targuia : donner une marchandise, retourner une carte",
-    water: "2 eaux pour une marchandise, 3 pour l'or",
+    water: `${WATER_PER_GOOD} eaux pour une marchandise, ${WATER_PER_GOLD} pour l'or`,
     drop: "1 eau pour 1 marchandise, une fois par tour",
     mixTotal: (from: number, to: number): string => (from === to ? `${from} en tout` : `${from} à ${to} en tout`),
     reorder: "Choisissez une carte, puis une autre pour les échanger, ou une place libre.",
