@@ -44,8 +44,8 @@ def test_every_placement_has_a_text_that_finds_it_again(action: int) -> None:
 def test_what_cannot_be_read_is_answered_with_an_example(text: str) -> None:
     objection = complaint(text)
     assert objection.clause == "gemblo.0.2"
-    assert notation.EXAMPLE in objection.text.en
-    assert notation.EXAMPLE in objection.text.fr
+    assert ZIGZAG in objection.text.en
+    assert ZIGZAG in objection.text.fr
 
 
 def test_the_word_that_cannot_be_read_is_quoted() -> None:

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from serai.core import CHANCE, OVER, IllegalMove, Record
+from serai.core.verbs import Cell
 from serai.games.gobi.game import GAME
 from serai.games.gobi.second import GobiSecond
-from serai.games.gobi.verbs import Cell
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden" / "gobi").glob("*.txt"))
 SQUARE = ("start Chingis", "start Sarnai", "start Khulan", "start Naranbataar")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from serai.games.gemblo.components import AREAS
-from serai.games.gemblo.notation import cell_name
+from serai.games.gemblo.naming import cell_name
 from tests.web.fingers import Fingers
 from tests.web.hands import Hands
 from tests.web.people import QUICK, Person, Site, until

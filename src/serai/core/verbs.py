@@ -40,6 +40,29 @@ class Kind:
     script: Literal["string", "number", "ordinal"] = "string"
     """What a browser makes of it: the text, a number, or a number counted from 1 that it counts from 0."""
 
+    def fits(self, text: str) -> bool:
+        """Is this written like one?"""
+        return re.fullmatch(self.pattern, text, re.ASCII) is not None
+
+
+Cell = tuple[int, int]
+_WHOLE = "(?:0|-?[1-9][0-9]{0,2})"
+
+
+def cell_text(cell: Cell) -> str:
+    """A cell by its two coordinates: '2,-1'."""
+    return f"{cell[0]},{cell[1]}"
+
+
+def read_cell(text: str) -> Cell:
+    one, _, other = text.partition(",")
+    return int(one), int(other)
+
+
+def cell_kind(bits: int) -> Kind:
+    """Cells of a plane, which more than one game has."""
+    return Kind("cell", f"{_WHOLE},{_WHOLE}", bits, read=read_cell, write=cell_text)
+
 
 @dataclass(frozen=True, slots=True)
 class Operand:
@@ -233,7 +256,8 @@ class Packed(NamedTuple):
 
 
 class Verbs:
-    """A game's table of verbs. Numbers are given in its order, from 1."""
+    """A game's table of verbs. Numbers are given in its order, from 1. A game whose codes count something
+    else than verbs and operands, as Gemblo's count placements, has no bits for a payload."""
 
     def __init__(self, payload_bits: int, verbs: Sequence[Verb]) -> None:
         self.payload_bits = payload_bits

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from serai.core.text import Text, listing
 from serai.games.gemblo.board import Placement
 from serai.games.gemblo.components import PIECES
-from serai.games.gemblo.notation import cell_name
+from serai.games.gemblo.naming import cell_name
 from serai.puzzles.checker import objection
 from serai.puzzles.puzzle import Puzzle
 from serai.puzzles.solving import Progress, Tally, Watch, count, distinct, go_on

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from serai.core.text import Text
 from serai.games.gemblo.board import Placement
 from serai.games.gemblo.components import PIECES, Cell
-from serai.games.gemblo.notation import cell_name
+from serai.games.gemblo.naming import cell_name
 from serai.puzzles.puzzle import LETTERS, Puzzle, covered, halo, piece_of, reach
 from serai.puzzles.solving import Watch, go_on, is_solved, placements, solve
 

@@ -1,12 +1,18 @@
 /** The legal moves, sorted once so that a moving pointer never searches. */
+import { type GembloMove, gembloVerbs } from "../boards/gemblo/verbs";
+import { reader } from "../desk/moves";
 import { type Cell, cellOf, codeOf, NEIGHBOURS } from "./cells";
 import { type Shape, shapeOf } from "./shapes";
 
 export type Laid = { piece: string; cells: Cell[] };
 
+/** A piece and its cells by name; null for what is not written like a move. */
+export const said = reader<GembloMove>(gembloVerbs);
+
 export function parse(text: string): Laid {
-  const [piece, ...names] = text.split(" ");
-  return { piece: piece!, cells: names.map(cellOf) };
+  const move = said(text);
+  if (move === null) throw new Error(`not a move: ${text}`);
+  return { piece: move.piece, cells: move.cells.map(cellOf) };
 }
 
 /** The legal moves by shape, then by the cell under the shape's first hexagon. */

@@ -1,4 +1,6 @@
 /** The pieces, and how they turn. */
+import { type GembloMove, gembloVerbs } from "../boards/gemblo/verbs";
+import { writer } from "../desk/moves";
 import type { Words } from "../lib/wire";
 import { type Cell, codeOf, nameOf } from "./cells";
 import { middle } from "./outlines";
@@ -64,9 +66,11 @@ export function moved(shape: Shape, [q, r]: Cell): Cell[] {
   return shape.cells.map(([dq, dr]): Cell => [q + dq, r + dr]);
 }
 
+const spell = writer<GembloMove>(gembloVerbs);
+
 /** The move that lays a piece here, in the notation of the game. */
 export function write(id: string, shape: Shape, anchor: Cell): string {
-  return [id, ...moved(shape, anchor).map(nameOf)].join(" ");
+  return spell({ verb: "place", piece: id, cells: moved(shape, anchor).map(nameOf) });
 }
 
 export function code([q, r]: Cell): number {

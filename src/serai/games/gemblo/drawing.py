@@ -5,7 +5,8 @@ from __future__ import annotations
 from serai.games.gemblo import painting
 from serai.games.gemblo.components import AREAS, COLOURS, PIECES, Cell
 from serai.games.gemblo.facts import in_hand
-from serai.games.gemblo.notation import cell_name, write
+from serai.games.gemblo.naming import cell_name
+from serai.games.gemblo.notation import write
 from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.reading import laid
 

@@ -12,6 +12,7 @@ from serai.core.position import StateLike, legal_codes
 from serai.core.position_text import Parts
 from serai.core.rulebook import Rulebook
 from serai.core.setup import Setup
+from serai.core.speech import Sentence
 from serai.core.text import Text
 from serai.games.gemblo import drawing, narration, notation, outlook, position, position_text, scoring, sparring, view
 from serai.games.gemblo.components import AREAS, COLOURS, PIECES, area_for
@@ -23,6 +24,7 @@ from serai.games.gemblo.reading import laid, read
 from serai.games.gemblo.referee import GembloReferee
 from serai.games.gemblo.second import GembloSecond
 from serai.games.gemblo.shapes import SHAPES
+from serai.games.gemblo.verbs import VERBS
 
 
 class Gemblo(Game):
@@ -43,6 +45,7 @@ class Gemblo(Game):
     rulebook = Rulebook.of_package("serai.games.gemblo")
     shapes = SHAPES
     contents = CONTENTS
+    verbs = VERBS
     studied = "serai.bots.knowledge.gemblo"
 
     def lesson(self) -> lesson.Lesson:
@@ -96,7 +99,7 @@ class Gemblo(Game):
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         return cast(dict[str, Any], view.of(_own(state)))
 
-    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Text:
+    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Sentence:
         return narration.placing(_own(state), code)
 
     def outlook(self, state: StateLike, code: int) -> dict[str, Any]:

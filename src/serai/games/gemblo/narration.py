@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-from serai.core.text import Text, listing
+from serai.core.speech import Sentence, joined, listed, sentence
+from serai.core.text import Text
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREAS, PIECES
 from serai.games.gemblo.facts import in_hand
-from serai.games.gemblo.notation import piece_name
-from serai.games.gemblo.objections import colour_name
+from serai.games.gemblo.naming import colour as coloured
+from serai.games.gemblo.naming import piece
 from serai.games.gemblo.position import GembloState
 
+OVER = Text("The game is over.", "La partie est finie.")
 
-def placing(before: GembloState, code: int) -> Text:
+
+def placing(before: GembloState, code: int) -> Sentence:
     """What this placement does: 'Red places the zigzag of four (4.2), 34 hexes left.'"""
     after = before.copy()
     after.apply(code)
-    colour = before.colour
-    name, piece = colour_name(colour), piece_name(placement(code).piece)
-    left = sum(PIECES[piece].size for piece in in_hand(after, colour))
-    english = [f"{name.en} places the {piece.en}, {_left_en(left)}."]
-    french = [f"{name.fr} pose la {piece.fr}, {_left_fr(left)}."]
+    left = sum(PIECES[piece].size for piece in in_hand(after, before.colour))
+    said: list[Sentence | Text] = [
+        sentence(
+            "{colour} places the {piece}, {left}.",
+            "{colour} pose la {piece}, {left}.",
+            colour=coloured(before.colour),
+            piece=piece(placement(code).piece),
+            left=_left(left),
+        )
+    ]
     if stuck := newly_stuck(before, after):
-        names = [colour_name(colour) for colour in stuck]
-        english.append(f"{listing([name.en for name in names], 'and')} cannot place any more.")
-        verb = "ne peuvent" if len(names) > 1 else "ne peut"
-        french.append(f"{listing([name.fr for name in names], 'et')} {verb} plus poser.")
+        said.append(
+            sentence(
+                "{colours} cannot place any more.",
+                "{colours} ne peuvent plus poser." if len(stuck) > 1 else "{colours} ne peut plus poser.",
+                colours=listed(map(coloured, stuck)),
+            )
+        )
     if after.over:
-        english.append("The game is over.")
-        french.append("La partie est finie.")
-    return Text(" ".join(english), " ".join(french))
+        said.append(OVER)
+    return joined(said)
 
 
 def newly_stuck(before: GembloState, after: GembloState) -> list[int]:
@@ -40,9 +50,9 @@ def newly_stuck(before: GembloState, after: GembloState) -> list[int]:
     ]
 
 
-def _left_en(count: int) -> str:
-    return {0: "its last piece", 1: "1 hex left"}.get(count, f"{count} hexes left")
-
-
-def _left_fr(count: int) -> str:
-    return {0: "sa dernière pièce", 1: "1 hexagone restant"}.get(count, f"{count} hexagones restants")
+def _left(count: int) -> Text:
+    if count == 0:
+        return Text("its last piece", "sa dernière pièce")
+    if count == 1:
+        return Text("1 hex left", "1 hexagone restant")
+    return Text(f"{count} hexes left", f"{count} hexagones restants")

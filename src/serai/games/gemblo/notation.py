@@ -5,18 +5,19 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
 from serai.core.objection import Objection, Witness
+from serai.core.speech import Given, sentence
 from serai.core.text import Text, listing
+from serai.core.verbs import Cell, Saying
 from serai.games.gemblo.board import CELL_INDEX, CELLS, SHAPES, Placement, Shape, anchored, placement
-from serai.games.gemblo.components import PIECE_BY_ID, PIECES, Cell
+from serai.games.gemblo.components import PIECE_BY_ID, PIECES
+from serai.games.gemblo.naming import cell as named
+from serai.games.gemblo.naming import cell_name
+from serai.games.gemblo.naming import piece as piece_named
+from serai.games.gemblo.verbs import EXAMPLE, KINDS, VERBS
 
-EXAMPLE = "4.2 -5,10 -4,9 -3,9 -2,8"
-
-_NUMBER = "(0|-?[1-9][0-9]{0,2})"
-_CELL = re.compile(f"{_NUMBER},{_NUMBER}", re.ASCII)
 _SHAPE_INDEX: dict[Shape, int] = {shape: index for index, shape in enumerate(SHAPES)}
 _PIECE_OF_SHAPE: dict[tuple[Cell, ...], int] = {shape.cells: shape.piece for shape in SHAPES}
 
@@ -29,21 +30,14 @@ class NotationError(ValueError):
         self.objection = objection
 
 
-@cache
-def cell_name(cell: Cell) -> str:
-    """gemblo.0.1: a cell's name."""
-    return f"{cell[0]},{cell[1]}"
-
-
-def piece_name(piece: int) -> Text:
-    """'zigzag of four (4.2)', and in French 'pièce 4.2 (zigzag de quatre)'."""
-    shape = PIECES[piece]
-    return Text(f"{shape.name.en} ({shape.id})", f"pièce {shape.id} ({shape.name.fr})")
+def saying(placed: Placement) -> Saying:
+    """A piece on cells, as the table of verbs says it."""
+    return VERBS.say("place", PIECES[placed.piece].id, placed.cells)
 
 
 def write_placement(placed: Placement) -> str:
     """The canonical text of a piece on cells in ascending order (gemblo.0.2)."""
-    return " ".join([PIECES[placed.piece].id, *map(cell_name, placed.cells)])
+    return str(saying(placed))
 
 
 @cache
@@ -66,15 +60,10 @@ def find(text: str) -> int | None:
 
 def parse(text: str) -> Placement:
     """The piece and cells of a canonical text, on the board or not; else a NotationError."""
-    number, *names = text.split(" ")
-    matches = [_CELL.fullmatch(name) for name in names]
-    if not names or (number not in PIECE_BY_ID and None in matches):
-        raise _unreadable(text)
+    said = VERBS.parse(text)
+    number, cells = _pieced_together(text) if said is None else (said.piece, [*said.cells])
     if number not in PIECE_BY_ID:
         raise _no_such_piece(number)
-    if None in matches:
-        raise _unreadable(names[matches.index(None)] or text)
-    cells = [(int(match[1]), int(match[2])) for match in matches if match is not None]
     piece = PIECE_BY_ID[number]
     for cell in cells:
         if cells.count(cell) > 1:
@@ -90,44 +79,53 @@ def parse(text: str) -> Placement:
 # --- what can be wrong with a text -----------------------------------------------------
 
 
+def _pieced_together(text: str) -> tuple[str, list[Cell]]:
+    """The words of a text that is not written like a move, where they can be read all the same (there may
+    be too many cells); else a NotationError that says which cannot."""
+    number, *names = text.split(" ")
+    cell = KINDS["cell"]
+    unread = [name for name in names if not cell.fits(name)]
+    if not names or (number not in PIECE_BY_ID and unread):
+        raise _unreadable(text)
+    if unread:
+        raise _unreadable(unread[0] or text)
+    return number, [cell.read(name) for name in names]
+
+
+def _wrong(clause: str, en: str, fr: str, *witnesses: Witness, **named: Given) -> NotationError:
+    return NotationError(Objection(clause, sentence(en, fr, **named), witnesses))
+
+
 def _unreadable(part: str) -> NotationError:
-    return NotationError(
-        Objection(
-            "gemblo.0.2",
-            Text(
-                f"{_short(part)} cannot be read. A move is the number of a piece and the cells it covers, "
-                f"with one space between them, such as {EXAMPLE}.",
-                f"{_short(part)} est illisible. Un coup s’écrit avec le numéro d’une pièce et les cases qu’elle "
-                f"couvre, séparés par une espace, par exemple {EXAMPLE}.",
-            ),
-        )
+    return _wrong(
+        "gemblo.0.2",
+        "{part} cannot be read. A move is the number of a piece and the cells it covers, "
+        "with one space between them, such as {example}.",
+        "{part} est illisible. Un coup s’écrit avec le numéro d’une pièce et les cases qu’elle "
+        "couvre, séparés par une espace, par exemple {example}.",
+        part=_short(part),
+        example=EXAMPLE,
     )
 
 
 def _no_such_piece(number: str) -> NotationError:
     ids = [piece.id for piece in PIECES]
-    return NotationError(
-        Objection(
-            "gemblo.1.2",
-            Text(
-                f"There is no piece {_short(number)}; the pieces are {listing(ids, 'and')}.",
-                f"Il n’y a pas de pièce {_short(number)} ; les pièces sont {listing(ids, 'et')}.",
-            ),
-        )
+    return _wrong(
+        "gemblo.1.2",
+        "There is no piece {number}; the pieces are {ids}.",
+        "Il n’y a pas de pièce {number} ; les pièces sont {ids}.",
+        number=_short(number),
+        ids=Text(listing(ids, "and"), listing(ids, "et")),
     )
 
 
 def _twice(cell: Cell) -> NotationError:
-    name = cell_name(cell)
-    return NotationError(
-        Objection(
-            "gemblo.0.3",
-            Text(
-                f"The cell {name} is named more than once; each cell of a move is named once.",
-                f"La case {name} est nommée plus d’une fois ; chaque case d’un coup est nommée une seule fois.",
-            ),
-            (Witness("cell", name),),
-        )
+    return _wrong(
+        "gemblo.0.3",
+        "The cell {cell} is named more than once; each cell of a move is named once.",
+        "La case {cell} est nommée plus d’une fois ; chaque case d’un coup est nommée une seule fois.",
+        Witness("cell", cell_name(cell)),
+        cell=named(cell),
     )
 
 
@@ -135,38 +133,31 @@ def _another_shape(piece: int, cells: list[Cell]) -> NotationError:
     """gemblo.1.3: turned or flipped, but always its own shape."""
     other = _PIECE_OF_SHAPE.get(anchored(cells))
     size = PIECES[piece].size
-    name = piece_name(piece)
+    hint: Given
     if other is not None:
-        hint = Text(
-            f"these are the cells of the {piece_name(other).en}", f"ce sont celles de la {piece_name(other).fr}"
-        )
+        hint = sentence("these are the cells of the {other}", "ce sont celles de la {other}", other=piece_named(other))
     elif len(cells) != size:
         hint = Text(f"it covers {size}, not {len(cells)}", f"elle en couvre {size}, et non {len(cells)}")
     else:
         hint = Text("no piece has their shape", "aucune pièce n’a leur forme")
-    return NotationError(
-        Objection(
-            "gemblo.1.3",
-            Text(
-                f"The {name.en} cannot lie on these cells, turned or flipped: {hint.en}.",
-                f"La {name.fr} ne peut pas couvrir ces cases, même tournée ou retournée : {hint.fr}.",
-            ),
-            (Witness("piece", PIECES[piece].id), *(Witness("cell", cell_name(cell)) for cell in cells[:size])),
-        )
+    return _wrong(
+        "gemblo.1.3",
+        "The {piece} cannot lie on these cells, turned or flipped: {hint}.",
+        "La {piece} ne peut pas couvrir ces cases, même tournée ou retournée : {hint}.",
+        Witness("piece", PIECES[piece].id),
+        *(Witness("cell", cell_name(cell)) for cell in cells[:size]),
+        piece=piece_named(piece),
+        hint=hint,
     )
 
 
 def _not_ascending(placed: Placement) -> NotationError:
-    right = write_placement(placed)
-    return NotationError(
-        Objection(
-            "gemblo.0.3",
-            Text(
-                f"The cells of a move stand in ascending order: {right}.",
-                f"Les cases d’un coup sont rangées en ordre croissant : {right}.",
-            ),
-            tuple(Witness("cell", cell_name(cell)) for cell in placed.cells),
-        )
+    return _wrong(
+        "gemblo.0.3",
+        "The cells of a move stand in ascending order: {right}.",
+        "Les cases d’un coup sont rangées en ordre croissant : {right}.",
+        *(Witness("cell", cell_name(cell)) for cell in placed.cells),
+        right=write_placement(placed),
     )
 
 

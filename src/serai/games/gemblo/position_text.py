@@ -17,7 +17,8 @@ from typing import Any
 from serai.core.position_text import NONE, Parts, PositionError, one_of, shown
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREAS, COLOURS, PIECE_BY_ID, PIECES, Cell
-from serai.games.gemblo.notation import NotationError, cell_name, find, parse, write
+from serai.games.gemblo.naming import cell_name
+from serai.games.gemblo.notation import NotationError, find, parse, write
 from serai.games.gemblo.position import GembloState
 
 PIECE_COUNT = len(PIECES)

@@ -13,7 +13,8 @@ from typing import Any
 from serai.core.second import JudgedGame
 from serai.core.setup import Setup
 from serai.games.gemblo.components import AREAS, COLOURS, OBSTACLE, PIECES, Cell, area_for
-from serai.games.gemblo.notation import cell_name, parse
+from serai.games.gemblo.naming import cell_name
+from serai.games.gemblo.notation import parse
 from serai.games.gemblo.referee import GembloReferee
 from serai.games.gemblo.table import Laid, Line, Table
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from serai.core.speech import Ref, Sentence, sentence
 from serai.core.text import Text
 from serai.games.gemblo.components import COLOURS
 
@@ -16,6 +17,6 @@ PIECES_LEFT = {
 VALUES_LEFT = Text("shape values left", "valeur des formes restantes")
 
 
-def hexes_left(colour: int) -> Text:
-    name = COLOURS[colour].name
-    return Text(f"hexes left, {name.en}", f"hexagones restants, {name.fr}")
+def hexes_left(colour: int) -> Sentence:
+    letter, name = COLOURS[colour]
+    return sentence("hexes left, {colour}", "hexagones restants, {colour}", colour=Ref("colour", letter, name))

@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 
 from serai.core.speech import Ref, Sentence, joined
 from serai.core.text import Text
+from serai.core.verbs import Cell, cell_text
 from serai.games.gobi.components import COFFEE, REWARDS
-from serai.games.gobi.verbs import Cell, cell_text
 
 NAMES = {reward.en: reward for reward in (*REWARDS, COFFEE)}
 

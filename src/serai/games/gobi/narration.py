@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from serai.core.speech import Sentence, seat, sentence
 from serai.core.text import Text
-from serai.core.verbs import Saying
+from serai.core.verbs import Cell, Saying
 from serai.games.gobi.board import EDGES, STEPS, spot_of, xy
 from serai.games.gobi.components import GIFT_COUNT, REWARDS, SILK, TRIBES
 from serai.games.gobi.decisions import OVER_PHASE
 from serai.games.gobi.naming import cell, cells, pile, reward, tribe
 from serai.games.gobi.notation import saying
 from serai.games.gobi.position import GobiState
-from serai.games.gobi.verbs import Cell
 
 PLAIN = {
     "discard": Text("discards {hand}", "défausse {hand}"),

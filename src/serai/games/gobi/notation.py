@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from serai.core.position import legal_codes
-from serai.core.verbs import Saying
+from serai.core.verbs import Cell, Saying
 from serai.games.gobi.board import OFFSET, spot_of, xy
 from serai.games.gobi.codes import (
     CAMEL,
@@ -26,7 +26,7 @@ from serai.games.gobi.codes import (
 )
 from serai.games.gobi.components import COTTON_CAMELS, REWARDS, TRIBES
 from serai.games.gobi.position import GobiState
-from serai.games.gobi.verbs import VERBS, Cell, parse, say
+from serai.games.gobi.verbs import VERBS, parse, say
 
 NAMES = {verb.code: verb.name for verb in VERBS}
 """The verb of each kind of code."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from serai.core.position import legal_codes
+from serai.core.verbs import Cell
 from serai.games.gobi.codes import NEIGHBOURS, RESOLVE, RESOLVE_SPICES, SPREAD_SILK, kind_of, tile_in, with_tiles
 from serai.games.gobi.components import COFFEE_LENGTH, TEA, TEA_LENGTH, TILE_COUNT, TRIBES
 from serai.games.gobi.decisions import ROUTE, SPREAD, TAKE
@@ -15,7 +16,6 @@ from serai.games.gobi.notation import cell_of, saying
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.paths import caravan, claimed_path
 from serai.games.gobi.shapes import Facts, Route
-from serai.games.gobi.verbs import Cell
 
 MOST_LISTED = 1000
 """Silk can go out in 91,390 ways: beyond so many a screen is told a few that stand for all."""

@@ -23,6 +23,7 @@ from collections import Counter
 
 from serai.core.position_text import NONE, Parts, PositionError, counted, one_of, read_counts, shown, whole
 from serai.core.setup import Setup
+from serai.core.verbs import Cell, cell_text
 from serai.games.gobi.board import EDGES, FARTHEST, MOST_BORDER, OFFSET, START_SPOTS, STEPS, WAYS, spot_of, xy
 from serai.games.gobi.camels import MOST_AIMS
 from serai.games.gobi.components import (
@@ -63,7 +64,6 @@ from serai.games.gobi.decisions import (
 )
 from serai.games.gobi.position import GobiState
 from serai.games.gobi.snapshot import Numbers, Snapshot
-from serai.games.gobi.verbs import Cell, cell_text
 
 LETTERS = "".join(tribe[0] for tribe in TRIBES)
 SEAT_LETTERS = "abcd"

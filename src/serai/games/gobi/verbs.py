@@ -9,21 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from serai.core.verbs import Kind, Verb, Verbs
-
-Cell = tuple[int, int]
-
-_NUMBER = "(?:0|-?[1-9][0-9]{0,2})"
-_CELL = f"{_NUMBER},{_NUMBER}"
-
-
-def cell_text(cell: Cell) -> str:
-    return f"{cell[0]},{cell[1]}"
-
-
-def read_cell(text: str) -> Cell:
-    x, _, y = text.partition(",")
-    return int(x), int(y)
+from serai.core.verbs import Kind, Verb, Verbs, cell_kind
 
 
 def _from_one(text: str) -> int:
@@ -34,12 +20,11 @@ def _to_one(number: int) -> str:
     return str(number + 1)
 
 
-_cell = partial(Kind, "cell", _CELL, read=read_cell, write=cell_text)
 _counted = partial(Kind, pattern="[1-9]", read=_from_one, write=_to_one, script="ordinal")
 
 KINDS = {
-    "spot": _cell(bits=24),  # any cell of the desert
-    "tile": _cell(bits=6),  # a cell by the number of the tile that lies there
+    "spot": cell_kind(bits=24),  # any cell of the desert
+    "tile": cell_kind(bits=6),  # a cell by the number of the tile that lies there
     "tribe": Kind("tribe", "[A-Z][a-z]+", bits=3),
     "reward": Kind("reward", "[A-Z][a-z]+(?: [a-z]+)?", bits=4),
     "seat": _counted("seat", bits=3),

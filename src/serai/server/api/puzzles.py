@@ -16,7 +16,7 @@ from pydantic import Field
 from serai.core.text import Text
 from serai.games.gemblo.board import Placement
 from serai.games.gemblo.components import PIECES
-from serai.games.gemblo.notation import cell_name
+from serai.games.gemblo.naming import cell_name
 from serai.puzzles import Entry, of_the_day, pack
 from serai.puzzles.certificate import LEVEL_NAMES
 from serai.puzzles.pack import claim_of

@@ -8,7 +8,8 @@ from typing import Any
 from serai.core.text import Text
 from serai.games.gemblo.board import Placement
 from serai.games.gemblo.components import PIECES
-from serai.games.gemblo.notation import NotationError, cell_name, parse, write_placement
+from serai.games.gemblo.naming import cell_name
+from serai.games.gemblo.notation import NotationError, parse, write_placement
 from serai.puzzles import Entry, Progress, Session, Watch, pack
 from serai.table import Refused
 

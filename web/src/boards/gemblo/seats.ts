@@ -1,6 +1,5 @@
 /** Who plays which colour: two colours each with two players on the large board, else one. */
-import { nameOf } from "../../hexes/cells";
-import { parse } from "../../hexes/moves";
+import { said } from "../../hexes/moves";
 import type { ColourView, GembloView } from "./types";
 
 export type Owned = { index: number; colour: ColourView };
@@ -30,8 +29,8 @@ export function faceOf(view: GembloView, seat: number): ColourView | null {
 
 /** The colour that laid what a move says, if it lies on the board; else the one that speaks for the seat. */
 export function speaker(view: GembloView, seat: number, move: string | undefined): ColourView | null {
-  const said = move === undefined ? null : parse(move);
-  const under = said?.cells.map(nameOf).sort().join();
-  const laid = view.pieces.find((one) => one.piece === said?.piece && [...one.cells].sort().join() === under);
+  const made = move === undefined ? null : said(move);
+  const under = made === null ? "" : [...made.cells].sort().join();
+  const laid = view.pieces.find((one) => one.piece === made?.piece && [...one.cells].sort().join() === under);
   return (laid && view.colours[laid.colour]) || faceOf(view, seat);
 }

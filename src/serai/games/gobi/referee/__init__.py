@@ -16,13 +16,13 @@ from serai.core.outcome import Outcome
 from serai.core.seats import CHANCE, OVER
 from serai.core.speech import seat as seated
 from serai.core.text import Text
-from serai.core.verbs import Saying
+from serai.core.verbs import Cell, Saying
 from serai.games.gobi.components import COTTON_CAMELS, PILE_COUNT, REWARDS, TRIBES
 from serai.games.gobi.referee import draws, scorer, step1, step2
 from serai.games.gobi.referee.paths import edges
 from serai.games.gobi.referee.table import Table
 from serai.games.gobi.referee.words import object_to
-from serai.games.gobi.verbs import Cell, parse, say
+from serai.games.gobi.verbs import parse, say
 
 DRAWS = ("start tile", "first rewards", "first player", "next reward", "draw")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from serai.core.verbs import Cell
 from serai.games.gobi.components import PORCELAIN_STEPS
-from serai.games.gobi.verbs import Cell
 
 Path = tuple[Cell, ...]
 

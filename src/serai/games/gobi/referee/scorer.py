@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet
 from serai.core.text import Text, times
+from serai.core.verbs import Cell
 from serai.games.gobi.components import (
     BLESSING_POINTS,
     BLESSINGS,
@@ -24,7 +25,6 @@ from serai.games.gobi.components import (
 )
 from serai.games.gobi.referee.paths import edges
 from serai.games.gobi.referee.table import Table
-from serai.games.gobi.verbs import Cell
 
 CLAUSES = {
     "Inner camels": "gobi.7.2",

@@ -7,14 +7,13 @@ from collections import Counter
 from serai.core.objection import Objection
 from serai.core.speech import listed
 from serai.core.text import Text
-from serai.core.verbs import Saying
+from serai.core.verbs import Cell, Saying
 from serai.games.gobi.components import COTTON_CAMELS
 from serai.games.gobi.naming import cell as named
 from serai.games.gobi.naming import cells, reward, tribe
 from serai.games.gobi.referee.paths import edges, lines
 from serai.games.gobi.referee.table import Table
 from serai.games.gobi.referee.words import at, camels, holding, object_to, tile_name
-from serai.games.gobi.verbs import Cell
 
 
 def place(table: Table, said: Saying) -> Objection | None:

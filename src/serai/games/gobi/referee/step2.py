@@ -7,7 +7,7 @@ from itertools import combinations
 
 from serai.core.objection import Objection
 from serai.core.speech import seat as seated
-from serai.core.verbs import Saying
+from serai.core.verbs import Cell, Saying
 from serai.games.gobi.components import COFFEE_LENGTH, TEA_LENGTH
 from serai.games.gobi.naming import cell as named
 from serai.games.gobi.naming import cells, pile
@@ -16,7 +16,6 @@ from serai.games.gobi.referee.paths import Path, claimed_path, is_linked, within
 from serai.games.gobi.referee.step1 import no_tile, unused
 from serai.games.gobi.referee.table import Table
 from serai.games.gobi.referee.words import at, camels, holding, object_to, tile_name
-from serai.games.gobi.verbs import Cell
 
 
 def pending(table: Table) -> list[tuple[Cell, Cell]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from serai.games.gobi.verbs import Cell
+from serai.core.verbs import Cell
 
 
 @dataclass

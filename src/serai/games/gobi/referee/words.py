@@ -5,9 +5,9 @@ from __future__ import annotations
 from serai.core.objection import Objection, Witness
 from serai.core.speech import Given, Sentence, sentence
 from serai.core.text import Text
+from serai.core.verbs import Cell, cell_text
 from serai.games.gobi.naming import cell, tribe
 from serai.games.gobi.referee.table import Table
-from serai.games.gobi.verbs import Cell, cell_text
 
 
 def object_to(clause: str, en: str, fr: str, *witnesses: Witness, **named: Given) -> Objection:

@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from serai.core.verbs import Saying
+from serai.core.verbs import Cell, Saying
 from serai.games.gobi.components import GIFTS, PILE_COUNT
 from serai.games.gobi.referee import GobiReferee
 from serai.games.gobi.referee.paths import edges
 from serai.games.gobi.referee.table import Table
 from serai.games.gobi.second.setting_up import turn_up
-from serai.games.gobi.verbs import Cell
 
 # --- step 1: the tile -----------------------------------------------------------------------------
 
