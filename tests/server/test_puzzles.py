@@ -5,7 +5,10 @@ from __future__ import annotations
 import random
 import re
 
+from pydantic import TypeAdapter
+
 from serai.puzzles import of_the_day, pack
+from serai.server.protocol.wire import Pack, Puzzle, PuzzleHint, PuzzleSolvable, PuzzleState
 from tests.puzzles.scenes import solution_of
 from tests.server.scenes import Client, ServerProcess
 
@@ -118,3 +121,17 @@ def test_hints_and_reasons_name_cells_as_moves_do(server: ServerProcess) -> None
 
 def _place(name: str) -> list[int]:
     return [int(number) for number in name.split(",")]
+
+
+def test_what_is_told_of_puzzles_has_the_types_the_page_is_compiled_against(server: ServerProcess) -> None:
+    client = visitor(server)
+    told = {
+        Pack: client.get("/puzzles").json,
+        Puzzle: client.get("/puzzles/candle-1").json,
+        PuzzleState: client.post("/puzzles/candle-1/state", {"laid": []}).json,
+        PuzzleHint: client.post("/puzzles/candle-1/hint", {"laid": []}).json,
+        PuzzleSolvable: client.post("/puzzles/candle-1/solvable", {"laid": []}).json,
+    }
+    for shape, answer in told.items():
+        assert set(answer) == shape.__required_keys__  # type: ignore[attr-defined]
+        TypeAdapter(shape).validate_python(answer)

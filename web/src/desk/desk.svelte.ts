@@ -7,20 +7,7 @@
  */
 import { MOST_TEXTS } from "../lib/limits";
 import { Begun } from "./begun.svelte";
-import type { Reason, TableSight, Told, WitnessAnswer, Spoken, YouSight } from "../lib/wire";
-
-/** What a move would bring about, in the server's words. */
-export type Outlook = {
-  text: string;
-  /** The move as a sentence. */
-  words: Spoken;
-  /** The view just after the move, up to the next draw: the board shows the difference. */
-  view: unknown;
-  /** The legal moves that would follow, if the same seat goes on. */
-  moves: string[];
-  /** What the game adds for its board: see `outlook.py` in the game's folder. */
-  facts: Record<string, unknown>;
-};
+import type { Outlook, Reason, TableSight, Told, WitnessAnswer, Spoken, YouSight } from "../lib/wire";
 
 /** Why a move cannot be made, and what is responsible for it. `aside`: nobody asked, the pointer or the focus merely
  * rests on it; then it is said in passing. */

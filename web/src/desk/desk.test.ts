@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Desk, type Backend, type Outlook } from "./desk.svelte";
+import type { Outlook } from "../lib/wire";
+import { Desk, type Backend } from "./desk.svelte";
 import { pretendTable, pretendYou } from "./pretend";
 
 const outlook = (text: string): Outlook => ({ text, words: { en: text, fr: text }, view: {}, moves: [], facts: {} });

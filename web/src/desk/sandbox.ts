@@ -1,11 +1,9 @@
 /** A position that belongs to no table: every move is in our own hands. */
 import { api, Refused } from "../lib/api";
-import type { Reason, ResultSight, Spoken } from "../lib/wire";
-import type { Backend, Outlook } from "./desk.svelte";
+import type { Outlooks, Reason, Seen } from "../lib/wire";
+import type { Backend } from "./desk.svelte";
 
 export type Setup = { game: string; seats: number; options: Record<string, boolean | number | string> };
-export type Step = { seat: number; text: string; words: Spoken };
-export type Seen = { to_act: number; view: unknown; moves: string[]; told: Step[]; result: ResultSight | null };
 
 export function look(setup: Setup, moves: string[], eyes: number | null, told = false): Promise<Seen> {
   return api.post<Seen>("/positions", { ...setup, moves, eyes, told });
@@ -33,7 +31,7 @@ export function sandbox(setup: Setup, moves: () => string[], seat: () => number,
     async outlook(texts) {
       try {
         return (
-          await api.post<{ outlooks: Outlook[] }>("/positions/outlook", {
+          await api.post<Outlooks>("/positions/outlook", {
             ...setup,
             moves: moves(),
             texts,

@@ -36,6 +36,15 @@ export type CarryAnswer = {
   expires_at: number;
 };
 
+export type Certificate = {
+  solutions: number;
+  more: boolean;
+  distinct: number | null;
+  unique: boolean;
+  minimal: boolean;
+  work: number;
+};
+
 /** Finished games that were played again by the second game, by what came of it. */
 export type ChecksAnswer = {
   on: boolean;
@@ -214,6 +223,11 @@ export type Lift = {
   seat: number;
 };
 
+export type Lying = {
+  piece: string;
+  cells: string[];
+};
+
 export type MuteMessage = {
   type: "mute";
   seat: number;
@@ -271,6 +285,25 @@ export type OnlyWith = {
   values: (boolean | number | string)[];
 };
 
+/** What a move would bring about. */
+export type Outlook = {
+  text: string;
+  words: Spoken;
+  view: Record<string, unknown>;
+  moves: string[];
+  facts: Record<string, unknown>;
+};
+
+export type Outlooks = {
+  version?: number;
+  outlooks: Outlook[];
+};
+
+export type Pack = {
+  levels: PuzzleLevel[];
+  puzzles: PuzzleSummary[];
+};
+
 export type PauseMessage = {
   type: "pause";
   seat: number;
@@ -292,6 +325,61 @@ export type PresenceFrame = {
 
 export type Problem = {
   error: Reason;
+};
+
+export type Puzzle = {
+  id: string;
+  title: Words;
+  kind: "packing" | "caravan";
+  motif: string;
+  level: number;
+  pieces: number;
+  cells: string[];
+  hand: string[];
+  given: Lying[];
+  foreign: Lying[];
+  start: string | null;
+  wells: string[];
+  level_name: Words;
+  certificate: Certificate;
+};
+
+export type PuzzleHint = {
+  known: boolean;
+  piece: string | null;
+  text: string | null;
+  reason: Words | null;
+  back: number | null;
+};
+
+export type PuzzleLevel = {
+  level: number;
+  name: Words;
+};
+
+export type PuzzleSolvable = {
+  solvable: boolean | null;
+  back: number | null;
+};
+
+export type PuzzleState = {
+  solved: boolean;
+  moves: string[];
+  ends: string[];
+};
+
+export type PuzzleSummary = {
+  id: string;
+  title: Words;
+  kind: "packing" | "caravan";
+  motif: string;
+  level: number;
+  pieces: number;
+  cells: string;
+};
+
+export type PuzzleWhy = {
+  reason: Words | null;
 };
 
 /** Why not: `code` for programs, `text` for people, the clause where a rule objects. */
@@ -419,6 +507,21 @@ export type SeatWish = {
   name?: string;
   level?: string;
   word?: string;
+};
+
+/** What a seat sees of a position, and what may be played in it. */
+export type Seen = {
+  to_act: number;
+  view: Record<string, unknown>;
+  moves: string[];
+  told: SeenStep[];
+  result: ResultSight | null;
+};
+
+export type SeenStep = {
+  seat: number;
+  text: string;
+  words: Spoken;
 };
 
 export type SheetSight = {

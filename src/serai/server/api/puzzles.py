@@ -23,6 +23,7 @@ from serai.puzzles.pack import claim_of
 from serai.server.api import PROBLEMS, TheHouse, asker_of, reckoned
 from serai.server.house import House
 from serai.server.protocol.messages import Message, MoveText
+from serai.server.protocol.wire import Pack, Puzzle, PuzzleHint, PuzzleSolvable, PuzzleState, PuzzleWhy
 from serai.server.reckoner import Reckoner
 from serai.server.reckoner.puzzles import entry
 from serai.server.rooms.frames import encode
@@ -46,7 +47,7 @@ class LaidAndNext(Laid):
     text: MoveText
 
 
-@router.get("")
+@router.get("", responses={200: {"model": Pack}})
 async def listed() -> Response:
     """All puzzles of the pack with what is needed for a small picture of each."""
     return Response(_list(), media_type="application/json")
@@ -82,7 +83,7 @@ async def today(day: Annotated[str | None, Query(pattern=r"^[0-9]{4}-[0-9]{2}-[0
     return {"day": when.isoformat(), "id": of_the_day(when.year, when.month, when.day).puzzle.key}
 
 
-@router.get("/{key}")
+@router.get("/{key}", responses={200: {"model": Puzzle}})
 async def one(key: PuzzleKey) -> dict[str, Any]:
     """A puzzle with its certificate; the solution stays here."""
     found = entry(key)
@@ -107,26 +108,26 @@ async def one(key: PuzzleKey) -> dict[str, Any]:
     }
 
 
-@router.post("/{key}/state")
+@router.post("/{key}/state", responses={200: {"model": PuzzleState}})
 async def state(key: PuzzleKey, wish: Laid, house: TheHouse, request: Request) -> Response:
     """What may be laid next, where a caravan can go on, and whether it is done."""
     return await _asked(house.reckoner, house, request, "puzzle_state", LAYING_COST, key, wish)
 
 
-@router.post("/{key}/why")
+@router.post("/{key}/why", responses={200: {"model": PuzzleWhy}})
 async def why(key: PuzzleKey, wish: LaidAndNext, house: TheHouse, request: Request) -> Response:
     """Why may this piece not be laid here? null when it may."""
     return await _asked(house.reckoner, house, request, "puzzle_why", LAYING_COST, key, wish)
 
 
-@router.post("/{key}/solvable")
+@router.post("/{key}/solvable", responses={200: {"model": PuzzleSolvable}})
 async def solvable(key: PuzzleKey, wish: Laid, house: TheHouse, request: Request) -> Response:
     """Can it still be solved? null: not known within a second. When not: how many pieces to go
     back, null where even that is not known."""
     return await _asked(house.solver, house, request, "puzzle_solvable", SOLVER_COST, key, wish)
 
 
-@router.post("/{key}/hint")
+@router.post("/{key}/hint", responses={200: {"model": PuzzleHint}})
 async def hint(key: PuzzleKey, wish: Laid, house: TheHouse, request: Request) -> Response:
     """A piece that can be placed now, where, and why this one; or how far to go back."""
     return await _asked(house.solver, house, request, "puzzle_hint", SOLVER_COST, key, wish)

@@ -20,7 +20,7 @@ from serai.server.protocol.messages import (
     SeatCount,
     SeatNumber,
 )
-from serai.server.protocol.wire import Replay
+from serai.server.protocol.wire import Outlooks, Replay, Seen
 from serai.server.reckoner import cost_of_look, cost_of_moves, cost_of_replay
 
 router = APIRouter(prefix="/api", tags=["positions"], responses=PROBLEMS)
@@ -65,7 +65,7 @@ class AskedReplay(Message):
     after: MoveNumber = 0
 
 
-@router.post("/positions")
+@router.post("/positions", responses={200: {"model": Seen}})
 async def position(asked: AskedSight, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
     """What a seat sees of a position, and what may be played in it."""
     # Each move in words is as much work as two that are gone through.
@@ -81,7 +81,7 @@ async def why(asked: AskedWhy, house: TheHouse, account: MaybeAccount, request: 
     return await reckoned(house, request, asker_of(request, account), "why", cost_of_moves(len(asked.moves)), data)
 
 
-@router.post("/positions/outlook")
+@router.post("/positions/outlook", responses={200: {"model": Outlooks}})
 async def outlook(asked: AskedOutlook, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
     """What would these moves bring about?"""
     cost = cost_of_look(len(asked.moves), len(asked.texts))

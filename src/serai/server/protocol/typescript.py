@@ -13,7 +13,7 @@ from serai.core.lesson import Lesson
 from serai.core.registry import game, game_keys
 from serai.puzzles.certificate import LEVELS
 from serai.server.accounts.names import NAME_LENGTH
-from serai.server.protocol import messages
+from serai.server.protocol import messages, wire
 from serai.server.protocol.typescript_moves import spelling
 from serai.server.protocol.typescript_shapes import constants, declarations
 from serai.server.protocol.wire import Frame, MyTableList, News, Replay, Sight, TableList
@@ -29,6 +29,9 @@ ANSWERS = (
 )  # fmt: skip
 SHAPES: dict[str, Any] = {
     "Frame": Frame, "Sight": Sight, "Replay": Replay, "TableList": TableList, "MyTableList": MyTableList, "News": News,
+    "Outlooks": wire.Outlooks, "Seen": wire.Seen, "Pack": wire.Pack, "Puzzle": wire.Puzzle,
+    "PuzzleState": wire.PuzzleState, "PuzzleWhy": wire.PuzzleWhy, "PuzzleSolvable": wire.PuzzleSolvable,
+    "PuzzleHint": wire.PuzzleHint,
 }  # fmt: skip
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 

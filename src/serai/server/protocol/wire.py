@@ -8,7 +8,7 @@ from typing import Any, Literal, NotRequired
 # Before Python 3.12 pydantic reads these from here only.
 from typing_extensions import TypedDict
 
-from serai.server.protocol.messages import Reason, Spoken
+from serai.server.protocol.messages import Reason, Spoken, Words
 
 
 class SeatSight(TypedDict):
@@ -269,3 +269,119 @@ class RefusedFrame(TypedDict):
 
 
 Frame = WelcomeFrame | EventsFrame | SightFrame | PresenceFrame | DoneFrame | RefusedFrame
+
+
+# --- positions without a table ------------------------------------------------------------
+
+
+class Outlook(TypedDict):
+    """What a move would bring about."""
+
+    text: str
+    words: Spoken
+    """The move as a sentence."""
+    view: dict[str, Any]
+    """The view just after the move, up to the next draw: the board shows the difference."""
+    moves: list[str]
+    """The legal moves that would follow, if the same seat goes on."""
+    facts: dict[str, Any]
+    """What the game adds for its board: see `outlook.py` in the game's folder."""
+
+
+class Outlooks(TypedDict):
+    version: NotRequired[int]
+    outlooks: list[Outlook]
+
+
+class SeenStep(TypedDict):
+    seat: int
+    text: str
+    words: Spoken
+
+
+class Seen(TypedDict):
+    """What a seat sees of a position, and what may be played in it."""
+
+    to_act: int
+    view: dict[str, Any]
+    moves: list[str]
+    told: list[SeenStep]
+    result: ResultSight | None
+
+
+# --- puzzles --------------------------------------------------------------------------------
+
+
+class PuzzleSummary(TypedDict):
+    id: str
+    title: Words
+    kind: Literal["packing", "caravan"]
+    motif: str
+    level: int
+    pieces: int
+    cells: str
+    """Names of cells with spaces between them."""
+
+
+class PuzzleLevel(TypedDict):
+    level: int
+    name: Words
+
+
+class Pack(TypedDict):
+    levels: list[PuzzleLevel]
+    puzzles: list[PuzzleSummary]
+
+
+class Lying(TypedDict):
+    piece: str
+    cells: list[str]
+
+
+class Certificate(TypedDict):
+    solutions: int
+    more: bool
+    distinct: int | None
+    unique: bool
+    minimal: bool
+    work: int
+
+
+class Puzzle(TypedDict):
+    id: str
+    title: Words
+    kind: Literal["packing", "caravan"]
+    motif: str
+    level: int
+    pieces: int
+    cells: list[str]
+    hand: list[str]
+    given: list[Lying]
+    foreign: list[Lying]
+    start: str | None
+    wells: list[str]
+    level_name: Words
+    certificate: Certificate
+
+
+class PuzzleState(TypedDict):
+    solved: bool
+    moves: list[str]
+    ends: list[str]
+
+
+class PuzzleWhy(TypedDict):
+    reason: Words | None
+
+
+class PuzzleSolvable(TypedDict):
+    solvable: bool | None
+    back: int | None
+
+
+class PuzzleHint(TypedDict):
+    known: bool
+    piece: str | None
+    text: str | None
+    reason: Words | None
+    back: int | None

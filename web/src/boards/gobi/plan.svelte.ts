@@ -3,7 +3,8 @@
  * board, the prompt and the holdings. */
 import { untrack } from "svelte";
 import type { Begun } from "../../desk/begun.svelte";
-import type { Desk, Outlook } from "../../desk/desk.svelte";
+import type { Desk } from "../../desk/desk.svelte";
+import type { Outlook } from "../../lib/wire";
 import { cellOf, key } from "./geometry";
 import {
   cellsOf,
