@@ -118,7 +118,7 @@ def two_worlds() -> tuple[list[Scene], int, Script]:
             drawn = scene.log[place]
             assert isinstance(drawn, Drawn)
             for other in other_cards(scene, place, blind_seat):
-                logs = [scene.log[: place + 1], [*scene.log[:place], replace(drawn, text=other)]]
+                logs = [scene.log[: place + 1], [*scene.log[:place], replace(drawn, text=other, found=None)]]
                 script = common_moves([Scene(list(log)) for log in logs], blind_seat)
                 if len(script) == MOVES:
                     return [Scene(list(log)) for log in logs], blind_seat, script
