@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import serai
 from serai.core.position import Position, legal_codes
+from serai.core.speech import spoken
 from serai.core.seats import CHANCE
 from serai.core.state import MoveList, Rng
 from serai.games.targui import codec, facts, moves, notation, phases, tables
@@ -26,7 +27,7 @@ def surfaces(position: Position, seat: int) -> str:
     assert isinstance(state, TarguiState)
     mine = position.to_act == seat
     codes = legal_codes(state) if mine else []
-    told = [TARGUI.narrate(state, code, seat) for code in codes[:2]]
+    told = [spoken(TARGUI.narrate(state, code, seat)) for code in codes[:2]]
     refusals = [str(position.objection(text, seat)) for text in ("", "use 9", "keep OA1", "use 1 play WE5", "play WE5")]
     written = [notation.write(state, code) for code in codes]
     return json.dumps([position.view(seat), written, told, refusals, codec.observation(state, seat)])
