@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import serai
 from serai.core.position import Position, legal_codes
-from serai.core.speech import spoken
 from serai.core.seats import CHANCE
+from serai.core.speech import spoken
 from serai.core.state import MoveList, Rng
 from serai.games.targui import codec, facts, moves, notation, phases, tables
 from serai.games.targui.position import TarguiState

@@ -114,7 +114,9 @@ def test_a_lost_connection_comes_back_by_itself(somebody: Somebody, game: str) -
     # What happened in between is in the log.
     first = person.client.get(f"/tables/{table}/log?after={before['table']['version']}").json["events"][0]
     line = person.page.get_by_role("button")
-    said = [part.strip() for part in first["words"]["en"] if isinstance(part, str) and part.strip()]
+    parts = first["words"]["en"]
+    assert isinstance(parts, list)
+    said = [part.strip() for part in parts if isinstance(part, str) and part.strip()]
     assert said
     for words in said:
         line = line.filter(has_text=words)
