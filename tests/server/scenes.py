@@ -34,6 +34,8 @@ class ServerProcess:
 
     stranger = True
     """Does it have the tests' own game, too?"""
+    beside: tuple[str, ...] = ()
+    """Where more packages are installed."""
 
     def __init__(
         self,
@@ -44,13 +46,12 @@ class ServerProcess:
         url: str = "",
         beside: Path | None = None,
     ) -> None:
-        """`beside`: where more packages are installed."""
         self.folder = folder
         self.database = url or f"sqlite:///{folder / 'serai.db'}"
         self.flags = flags or UNLIMITED
         self.module = module
         self.stranger = stranger
-        self.beside = [] if beside is None else [str(beside)]
+        self.beside = () if beside is None else (str(beside),)
         self.start()
 
     def start(self) -> None:

@@ -22,18 +22,26 @@ class UnknownBot(LookupError):
 
 def bot(name: str, game: str, seats: int, seed: int = 0) -> Bot:
     """A player for one seat of one game."""
-    kind, _, number = name.partition("-")
-    if name == "random":
+    kind, number = read_name(name)
+    if kind == "random":
         return RandomBot(seed)
-    if name == "greedy":
+    if kind == "greedy":
         return GreedyBot(seed)
+    if kind == "level":
+        return levels(game, seats)[number - 1].bot(seed)
+    return ThinkingBot(Mind(Settings(), number, knowing=False, opening_moves=0), seed, name)
+
+
+def read_name(name: str) -> tuple[str, int]:
+    """What kind of player this is, in whatever game, and its number: `("level", 6)`."""
+    kind, _, number = name.partition("-")
+    if name in ("random", "greedy"):
+        return name, 0
     if name == "uct":
-        number = str(PLAIN_ITERATIONS)
-    if number.isascii() and number.isdecimal() and len(number) < 9:
-        if kind == "level" and 1 <= int(number) <= LEVELS:
-            return levels(game, seats)[int(number) - 1].bot(seed)
-        if kind == "uct" and int(number) >= 1:
-            return ThinkingBot(Mind(Settings(), int(number), knowing=False, opening_moves=0), seed, name)
+        return name, PLAIN_ITERATIONS
+    most = {"level": LEVELS, "uct": 10**8}.get(kind, 0)
+    if number.isascii() and number.isdecimal() and len(number) < 9 and 1 <= int(number) <= most:
+        return kind, int(number)
     raise UnknownBot(f"nobody is called {name!r}; there are random, greedy, level-1 to level-{LEVELS}, uct and uct-N")
 
 

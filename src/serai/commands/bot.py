@@ -7,7 +7,7 @@ import argparse
 import sys
 import time
 
-from serai.bots.roster import UnknownBot, bot
+from serai.bots.roster import UnknownBot, read_name
 from serai.bots.wire import Conversation
 from serai.commands import Complaint, Subparsers
 
@@ -20,7 +20,7 @@ def add(subparsers: Subparsers) -> None:
 
 def run(wish: argparse.Namespace) -> int:
     try:
-        bot(wish.name, "", 2)
+        read_name(wish.name)
     except UnknownBot as error:
         raise Complaint(str(error)) from error
     conversation = Conversation(wish.name, time.monotonic)
