@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
 import pytest
 from pydantic import TypeAdapter
 
 from serai.server.accounts.devices import label
+from serai.server.api.stream import stream
 from serai.server.protocol.wire import MyTableList, News
+from serai.server.storage import Account
+from tests.server.inside import inside
 from tests.server.scenes import Client, ServerProcess
 
 
@@ -74,15 +82,40 @@ def test_my_seats_are_told_whatever_i_was_called_when_i_took_them(ann: Client, s
 def test_news_say_which_tables_wait_and_which_no_longer_do(ann: Client, ben: Client) -> None:
     first = ann.make_table("gemblo", "me", "open")
     ben.sit(first, 1)
+    version = ann.look(first)["table"]["version"]
     with ann.listen() as stream:
-        assert stream.line() == {"type": "turn", "table": first, "game": "gemblo", "seat": 0, "version": 0}
+        assert stream.line() == {"type": "turn", "table": first, "game": "gemblo", "seat": 0, "version": version}
         assert stream.line() is None, "so many wait now; what follows is new"
         ann.move(first, ann.look(first)["moves"][0])
-        assert stream.line() == {"type": "passed", "table": first}
+        assert stream.line() == {"type": "passed", "table": first, "version": version + 1}
         ben.move(first, ben.look(first)["moves"][0])
         news = stream.line()
         TypeAdapter(News).validate_python(news)
         assert (news["type"], news["table"], news["seat"]) == ("turn", first, 0)
+
+
+def test_a_turn_is_told_once_though_another_process_speaks_of_it_late(tmp_path: Path) -> None:
+    """What the first list has told is not news, and what was before it must not take it back."""
+
+    async def scene() -> None:
+        async with inside(tmp_path) as app:
+            key = await app.guest("Ann")
+            wish = {"game": "gemblo", "options": {"board": "mini"}, "seats": [{"kind": "me"}] * 2}
+            table = (await app.ask("POST", "/tables", wish, key=key))[1]["table"]
+            me = (await app.ask("GET", "/me", key=key))[1]["id"]
+            told: Any = aiter((await stream(app.house, Account(me, "Ann", False, None))).body_iterator)
+            first = json.loads(await anext(told))
+            assert (first["type"], first["table"]) == ("turn", table)
+            assert await anext(told) == "\n"
+            now = first["version"]
+            news = [("turn", now), ("passed", now - 1), ("passed", now + 1), ("turn", now), ("turn", now + 2)]
+            for kind, version in news:
+                late = {"type": kind, "table": table, "version": version}
+                app.house._hear({"type": "news", "account": me, "news": late})
+            heard = [json.loads(await anext(told)) for _ in range(2)]
+            assert [(one["type"], one["version"]) for one in heard] == [("passed", now + 1), ("turn", now + 2)]
+
+    asyncio.run(scene())
 
 
 def test_listed_tables_are_seen_by_all_and_others_by_who_has_the_link(ann: Client, ben: Client) -> None:

@@ -263,7 +263,7 @@ class House:
 
     def passed(self, account: str, table: Table) -> None:
         """A table waits for this account no longer."""
-        self._notify(account, {"type": "passed", "table": table.id})
+        self._notify(account, {"type": "passed", "table": table.id, "version": table.version})
 
     def _notify(self, account: str, news: dict[str, Any]) -> None:
         if self.cluster is not None:

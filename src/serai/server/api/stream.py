@@ -22,17 +22,20 @@ async def stream(house: TheHouse, account: TheAccount) -> StreamingResponse:
     """First a `turn` for each table that waits for you now (a hundred at most) and an empty
     line, then news as it comes:
     `{"type": "turn", "table": …, "game": …, "seat": …, "version": …}`, `passed` when that table waits
-    for you no longer, `over`, `rematch`; further empty lines say that the connection lives. Whoever
-    listens is there (see `take_over`)."""
+    for you no longer (since `version`), `over`, `rematch`; further empty lines say that the connection
+    lives. Whoever listens is there (see `take_over`)."""
     return StreamingResponse(_lines(house, account.id), media_type="application/x-ndjson")
 
 
 async def _lines(house: House, account: str) -> AsyncIterator[str]:
     queue = house.listen(account)
+    told: dict[str, int] = {}
+    """The version up to which a table's turns were told: another process' word of one may come after the first list."""
     try:
-        for summary in await house.store.waiting_for(account, MOST_LISTED):
+        for version, summary in await house.store.waiting_for(account, MOST_LISTED):
+            told[summary["id"]] = version
             where = {"table": summary["id"], "game": summary["game"], "seat": summary["to_act"]}
-            yield encode({"type": "turn", **where, "version": 0}) + "\n"
+            yield encode({"type": "turn", **where, "version": version}) + "\n"
         yield "\n"
         while not house.closing:
             try:
@@ -44,6 +47,10 @@ async def _lines(house: House, account: str) -> AsyncIterator[str]:
             if news is None:
                 return
             house.heard(account)
+            if news["type"] in ("turn", "passed"):
+                if news["version"] <= told.get(news["table"], -1):
+                    continue
+                told[news["table"]] = news["version"]
             yield encode(news) + "\n"
     finally:
         house.unlisten(account, queue)

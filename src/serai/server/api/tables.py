@@ -226,9 +226,9 @@ async def next_table(
 ) -> dict[str, Any]:
     """The next game that waits for me, another than `after` where there is one."""
     # The longest wait that is not `after` is one of the first two.
-    waiting = await house.store.waiting_for(account.id, 2)
-    others = [summary for summary in waiting if summary["id"] != after] or waiting
+    waiting = [summary["id"] for _, summary in await house.store.waiting_for(account.id, 2)]
+    others = [table for table in waiting if table != after] or waiting
     return {
-        "table": others[0]["id"] if others else None,
+        "table": others[0] if others else None,
         "waiting": await house.store.how_many_wait_for(account.id),
     }

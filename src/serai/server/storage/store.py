@@ -102,10 +102,12 @@ class Store:
             for row in rows
         ]
 
-    async def waiting_for(self, account: str, limit: int) -> list[Summary]:
-        """The tables that wait for an account, the longest wait first."""
-        query = select(tables.c.summary, tables.c.changed_at).where(tables.c.waiting_for == account)
-        return await self._summaries(query.order_by(tables.c.changed_at).limit(limit))
+    async def waiting_for(self, account: str, limit: int) -> list[tuple[int, Summary]]:
+        """The tables that wait for an account, each with its version, the longest wait first."""
+        query = select(tables.c.version, tables.c.summary).where(tables.c.waiting_for == account)
+        query = query.order_by(tables.c.changed_at).limit(limit)
+        rows = await self.read(lambda connection: connection.execute(query).all())
+        return [(row.version, read_summary(row.summary)) for row in rows]
 
     async def how_many_wait_for(self, account: str) -> int:
         query = select(func.count()).where(tables.c.waiting_for == account)
