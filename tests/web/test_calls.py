@@ -162,6 +162,41 @@ def test_a_page_in_the_background_calls_by_a_notification(somebody: Somebody, pa
     ines.waits_until(lambda: bool(ines.page.evaluate(SHOWN) == []))
 
 
+DAWDLE = """(() => {
+  const ask = ServiceWorkerRegistration.prototype.getNotifications;
+  const leave = new Promise((done) => { window.hurry = done; });
+  window.answered = 0;
+  ServiceWorkerRegistration.prototype.getNotifications = async function (wish) {
+    if (wish?.tag === undefined) return ask.call(this, wish);
+    await leave;
+    const found = await ask.call(this, wish);
+    window.answered += 1;
+    return found;
+  };
+})()"""
+"""The browser is slow to say which notifications of a table there are."""
+
+
+def test_a_call_outlives_a_call_off_that_dawdles(somebody: Somebody) -> None:
+    ines = somebody("Ines", permissions=("notifications",))
+    paul = Client.guest(ines.site.address, "Paul")
+    ines.page.add_init_script(DAWDLE)
+    table = duel(waiter(ines), paul)
+    ines.goes_to("/")
+    ines.page.get_by_role("button", name="Notifications").click()
+    expect(ines.page).to_have_title("Your turn · Serai")
+    moves(waiter(ines), table)
+    expect(ines.page).to_have_title("Serai")
+    ines.page.evaluate(HIDE)
+    moves(paul, table)
+    expect(ines.page).to_have_title("Your turn · Serai")
+    for _ in range(5):
+        ines.page.evaluate(SHOWN)  # time enough for a call that does not wait
+    ines.page.evaluate("window.hurry()")
+    ines.page.wait_for_function("window.answered === 1")
+    ines.waits_until(lambda: len(ines.page.evaluate(SHOWN)) == 1)
+
+
 def test_nobody_is_called_who_did_not_ask_for_it(somebody: Somebody) -> None:
     """The browser's leave alone is no wish."""
     ines = somebody("Ines", permissions=("notifications",))

@@ -11,7 +11,19 @@ export const at = (table: string): string => `serai.at.${table}`;
 
 const tag = (table: string): string => `serai.turn.${table}`;
 
-export async function call(table: string, game: string): Promise<void> {
+/** One after the other, as the news came: a call-off that dawdles must not take back the call after it. */
+let last: Promise<void> = Promise.resolve();
+function inTurn(work: () => Promise<void>): Promise<void> {
+  return (last = last.catch(() => {}).then(work));
+}
+
+/** It is their turn. */
+export const call = (table: string, game: string): Promise<void> => inTurn(() => announce(table, game));
+
+/** The turn is over, wherever it was made. */
+export const callOff = (table: string): Promise<void> => inTurn(() => takeBack(table));
+
+async function announce(table: string, game: string): Promise<void> {
   if (!(await isHeld(at(table)))) play("turn");
   if (!prefs.notifies || (await isSeen())) return;
   await levels.load().catch(() => {}); // then the game goes by its key
@@ -24,8 +36,7 @@ export async function call(table: string, game: string): Promise<void> {
   });
 }
 
-/** The turn is over, wherever it was made. */
-export async function callOff(table: string): Promise<void> {
+async function takeBack(table: string): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   for (const shown of (await worker?.getNotifications({ tag: tag(table) })) ?? []) shown.close();
 }
