@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from serai.core.registry import game as load
 from tests.server.scenes import Client
@@ -383,3 +383,20 @@ def test_the_first_lesson_is_played_on_the_board(somebody: Somebody, game: str) 
         expect(person.confirm.first).to_be_enabled()
         person.confirm.first.click()
     person.sees("Well done.")
+
+
+def test_a_lesson_turns_its_page_with_the_board(somebody: Somebody) -> None:
+    """Until the server has said what comes the step before stays: what is begun then would be swept away."""
+    person = somebody(None)
+    lesson: Any = load("gemblo").lesson()
+    steps = lesson["steps"]
+    held: list[Route] = []
+    person.goes_to("/learn/gemblo")
+    person.sees(f"Step 1 of {len(steps)}")
+    person.page.route("**/api/positions", lambda route: held.append(route))
+    person.page.locator("[data-next]").dblclick()
+    person.waits_until(lambda: bool(held))
+    person.sees(f"Step 1 of {len(steps)}")
+    held[0].continue_()
+    person.sees(f"Step 2 of {len(steps)}")
+    assert len(held) == 1, "pressed twice is pressed once"
