@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from serai.server.protocol.typescript import files
+from serai.server.protocol.typescript import files, routes
 
+ASKS = {"lib/api.ts", "lib/news.svelte.ts"}
+"""Where the page asks: by the list of routes, and for the stream of news."""
+FETCH = re.compile(r"(?<![.#\w])fetch\([^)]")
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 
 
@@ -20,3 +24,10 @@ def test_no_board_of_the_house_goes_without() -> None:
     """The plain one takes any view, and has no types."""
     folders = {folder.name for folder in (SOURCES / "boards").iterdir() if folder.is_dir()} - {"plain"}
     assert {f"boards/{folder}/types.ts" for folder in folders} <= files().keys()
+
+
+def test_the_page_asks_nothing_but_what_can_be_asked() -> None:
+    """By routes whose answers are known; no file writes an address of the server by itself."""
+    assert "answer: unknown" not in routes()
+    sources = {str(path.relative_to(SOURCES)): path for path in SOURCES.rglob("*") if path.suffix in (".ts", ".svelte")}
+    assert {name for name, path in sources.items() if FETCH.search(path.read_text("utf-8"))} == ASKS

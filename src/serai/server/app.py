@@ -43,6 +43,10 @@ if TYPE_CHECKING:
     from serai.server.processes.cluster import Cluster
 
 
+API = tuple(module.router for module in (accounts, games, tables, hints, puzzles, stream, sandbox, about))
+"""What programs and the page ask, all of it under `/api`."""
+
+
 def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> FastAPI:
     """The server as an ASGI application; it closes the store when it ends. With a cluster it is
     one of several processes."""
@@ -67,8 +71,8 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
     app.add_middleware(Compression)
     app.add_middleware(Head)
     app.add_middleware(Guard)
-    for module in (accounts, games, tables, hints, puzzles, stream, sandbox, about, operations, pages):
-        app.include_router(module.router)
+    for router in (*API, operations.router, pages.router):
+        app.include_router(router)
 
     @app.websocket("/api/tables/{table}/socket")
     async def table_socket(websocket: WebSocket, table: str) -> None:

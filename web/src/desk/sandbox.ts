@@ -1,12 +1,11 @@
 /** A position that belongs to no table: every move is in our own hands. */
-import { api, Refused } from "../lib/api";
-import type { Outlooks, Reason, Seen } from "../lib/wire";
+import { ask, Refused } from "../lib/api";
+import type { Seen } from "../lib/wire";
+import type { LessonSetup as Setup } from "../lib/lesson";
 import type { Backend } from "./desk.svelte";
 
-export type Setup = { game: string; seats: number; options: Record<string, boolean | number | string> };
-
 export function look(setup: Setup, moves: string[], eyes: number | null, told = false): Promise<Seen> {
-  return api.post<Seen>("/positions", { ...setup, moves, eyes, told });
+  return ask("POST /positions", {}, { ...setup, moves, eyes, told });
 }
 
 /** Nothing is played here: what was played is looked at. */
@@ -22,7 +21,7 @@ export function sandbox(setup: Setup, moves: () => string[], seat: () => number,
     play,
     async why(text) {
       try {
-        return await api.post<Reason | null>("/positions/why", { ...setup, moves: moves(), text, seat: seat() });
+        return await ask("POST /positions/why", {}, { ...setup, moves: moves(), text, seat: seat() });
       } catch (error) {
         if (error instanceof Refused) return error.reason;
         throw error;
@@ -30,14 +29,7 @@ export function sandbox(setup: Setup, moves: () => string[], seat: () => number,
     },
     async outlook(texts) {
       try {
-        return (
-          await api.post<Outlooks>("/positions/outlook", {
-            ...setup,
-            moves: moves(),
-            texts,
-            seat: seat(),
-          })
-        ).outlooks;
+        return (await ask("POST /positions/outlook", {}, { ...setup, moves: moves(), texts, seat: seat() })).outlooks;
       } catch {
         return [];
       }

@@ -1,6 +1,7 @@
 /** The server's REST side. A guest is a name and a key that this browser keeps. */
 import { flat } from "./speech";
 import { guest } from "./guest.svelte";
+import type { Routes } from "./routes";
 import type { Problem, Reason } from "./wire";
 
 /** The server said no; `reason` says why, in both languages. */
@@ -18,16 +19,38 @@ const OFFLINE: Reason = {
   },
 };
 
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Fill = Record<string, string | number | null | undefined>;
+type Asked<Route extends keyof Routes> = Routes[Route] extends { fill: infer Filling; body: infer Body }
+  ? [fill: Filling, body: Body]
+  : Record<string, never> extends Routes[Route]["fill"]
+    ? [fill?: Routes[Route]["fill"]]
+    : [fill: Routes[Route]["fill"]];
 
-async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+/** A route with its gaps filled; what has no gap is asked along. */
+export function filled(route: string, fill: Fill = {}): string {
+  const rest = new URLSearchParams();
+  let path = route;
+  for (const [name, value] of Object.entries(fill)) {
+    if (value === null || value === undefined) continue;
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(value));
+    else rest.append(name, String(value));
+  }
+  return rest.size > 0 ? `${path}?${rest}` : path;
+}
+
+/** Ask for what the server says can be asked (`routes.ts`). */
+export async function ask<Route extends keyof Routes>(
+  route: Route,
+  ...[fill, body]: Asked<Route>
+): Promise<Routes[Route]["answer"]> {
+  const [method, path] = route.split(" ") as [string, string];
   const headers: Record<string, string> = {};
   const key = guest.key;
   if (key !== null) headers["authorization"] = `Bearer ${key}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, {
+    answer = await fetch(`/api${filled(path, fill as Fill | undefined)}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -40,14 +63,11 @@ async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> 
     if (problem.error.code === "unknown_key" && key === guest.key) guest.setAside();
     throw new Refused(problem.error);
   }
-  if (answer.status === 204) return undefined as T; // done, and nothing to say
-  const kind = answer.headers.get("content-type") ?? "";
-  return (kind.startsWith("application/json") ? await answer.json() : await answer.text()) as T;
+  return (await read(answer)) as Routes[Route]["answer"];
 }
 
-export const api = {
-  get: <T>(path: string): Promise<T> => ask<T>("GET", path),
-  post: <T>(path: string, body?: unknown): Promise<T> => ask<T>("POST", path, body),
-  delete: <T>(path: string): Promise<T> => ask<T>("DELETE", path),
-  patch: <T>(path: string, body: unknown): Promise<T> => ask<T>("PATCH", path, body),
-};
+async function read(answer: Response): Promise<unknown> {
+  if (answer.status === 204) return undefined; // done, and nothing to say
+  const kind = answer.headers.get("content-type") ?? "";
+  return kind.startsWith("application/json") ? answer.json() : answer.text();
+}

@@ -1,7 +1,7 @@
 /** The games and the bots of the house, asked for once. */
-import { api } from "./api";
+import { ask } from "./api";
 import { said } from "../words/language.svelte";
-import type { GameBox, GamesAnswer, LevelAnswer } from "./wire";
+import type { GameBox, LevelAnswer } from "./wire";
 
 /** Bots of one level at one table are numbered; no table has more seats. */
 const MOST_SEATS = 8;
@@ -15,7 +15,7 @@ class House {
     if (this.#asked) return;
     this.#asked = true;
     try {
-      const house = await api.get<GamesAnswer>("/games");
+      const house = await ask("GET /games");
       this.all = house.levels;
       this.games = house.games;
     } catch (error) {

@@ -1,6 +1,6 @@
 /** Setting a table, and sitting down at it. */
-import { api, Refused } from "./api";
-import type { NewTable, SitMessage, TableMade } from "./wire";
+import { ask, Refused } from "./api";
+import type { NewTable, SitMessage } from "./wire";
 import { newWord } from "./word";
 
 /** A new table's id. My own seats are kept for me and taken in a second step: by then the server has
@@ -10,11 +10,11 @@ export async function setTable(wish: NewTable): Promise<string> {
     seat.kind === "me" ? [{ seat: index, name: seat.name ?? "" }] : [],
   );
   const seats = wish.seats.map((seat) => (seat.kind === "me" ? { kind: "kept" as const } : seat));
-  const made = await api.post<TableMade>("/tables", { ...wish, seats });
+  const made = await ask("POST /tables", {}, { ...wish, seats });
   try {
     for (const chair of mine) {
       const sit: SitMessage = { type: "sit", ...chair, word: newWord() };
-      await api.post(`/tables/${made.table}/commands`, sit);
+      await ask("POST /tables/{table}/commands", { table: made.table }, sit);
     }
   } catch (error) {
     // The table stands, and its page offers the seats that are still kept.

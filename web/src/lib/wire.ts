@@ -24,6 +24,41 @@ export type AskTakebackMessage = {
   text?: string | null;
 };
 
+export type AskedOutlook = {
+  game: string;
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+  moves?: string[];
+  texts: string[];
+  seat: number;
+};
+
+/** A record, and from which move on and through whose eyes it is looked at. */
+export type AskedReplay = {
+  record: string;
+  eyes?: number | null;
+  after?: number;
+};
+
+/** `eyes`: the seat that looks; null for somebody who may see everything. `told`: say each move in words, too. */
+export type AskedSight = {
+  game: string;
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+  moves?: string[];
+  eyes?: number | null;
+  told?: boolean;
+};
+
+export type AskedWhy = {
+  game: string;
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+  moves?: string[];
+  text: string;
+  seat: number;
+};
+
 /** Whom a code would make of this device: an account and how many of its games are not over. */
 export type CarriedAnswer = {
   id: string;
@@ -190,6 +225,23 @@ export type Hello = {
   version?: number | null;
 };
 
+/** The best moves at `version`, the best one first, from so many imagined `games`. */
+export type Hint = {
+  version: number;
+  seat: number;
+  moves: HintMove[];
+  games: number;
+};
+
+/** A move worth playing. */
+export type HintMove = {
+  text: string;
+  margin: number;
+  win_chance: number;
+  visits: number;
+  line: LineStep[];
+};
+
 /** The bot that thinks is to answer at once. */
 export type HurryMessage = {
   type: "hurry";
@@ -201,6 +253,16 @@ export type KeyAnswer = {
   name: string;
   machine: boolean;
   key: string;
+};
+
+/** The pieces on the board, in the order in which they were laid. */
+export type Laid = {
+  laid: string[];
+};
+
+export type LaidAndNext = {
+  laid: string[];
+  text: string;
 };
 
 export type LeaveMessage = {
@@ -221,6 +283,26 @@ export type Lift = {
   type: "lift";
   id: number;
   seat: number;
+};
+
+/** A move of a line. */
+export type LineStep = {
+  actor: number;
+  text: string;
+  words: Spoken;
+};
+
+/** What happened at a table, as you may know it. */
+export type Log = {
+  version: number;
+  events: Told[];
+  next: number | null;
+};
+
+/** Legal moves of a seat, to be told what each would bring about. */
+export type LookAhead = {
+  seat: number;
+  texts: string[];
 };
 
 export type Lying = {
@@ -270,6 +352,11 @@ export type NewTable = {
   first?: "drawn" | "seated";
 };
 
+/** Where to be told that it is your turn: https://HOST/PATH or http://HOST/PATH. */
+export type NewWebhook = {
+  url: string;
+};
+
 /** A line of `/api/stream`. */
 export type News = {
   type: "turn" | "passed" | "over" | "rematch";
@@ -277,6 +364,11 @@ export type News = {
   game?: string;
   seat?: number;
   version?: number;
+};
+
+export type NextTable = {
+  table: string | null;
+  waiting: number;
 };
 
 /** Another option, and its values with which there is a choice at all. */
@@ -302,6 +394,12 @@ export type Outlooks = {
 export type Pack = {
   levels: PuzzleLevel[];
   puzzles: PuzzleSummary[];
+};
+
+/** The game as you could see it at `version`. */
+export type Past = {
+  version: number;
+  view: Record<string, unknown>;
 };
 
 export type PauseMessage = {
@@ -355,6 +453,11 @@ export type PuzzleHint = {
 export type PuzzleLevel = {
   level: number;
   name: Words;
+};
+
+export type PuzzleOfTheDay = {
+  day: string;
+  id: string;
 };
 
 export type PuzzleSolvable = {
@@ -653,6 +756,10 @@ export type UndoMessage = {
   seat: number;
   version: number;
   whole_turn?: boolean;
+};
+
+export type WebhookAnswer = {
+  url: string | null;
 };
 
 export type WelcomeFrame = {

@@ -9,10 +9,10 @@ import { Hand, type Lying } from "../hexes/hand.svelte";
 import { nameOf } from "../hexes/cells";
 import { parse } from "../hexes/moves";
 import { pieceOf } from "../hexes/shapes";
-import { api, Refused } from "../lib/api";
+import { ask, Refused } from "../lib/api";
 import type { Spoken } from "../lib/wire";
 import { progress, type Step } from "./progress.svelte";
-import type { HintAnswer, Puzzle, Solvable, State } from "./types";
+import type { HintAnswer, Puzzle, State } from "./types";
 
 export type Check = { kind: "none" | "asking" | "yes" | "unknown" } | { kind: "no"; back: number | null };
 
@@ -72,10 +72,13 @@ export class Attempt {
     return this.laid.map((step) => step.text);
   }
 
-  async #ask<T>(what: string, more: object = {}): Promise<T | null> {
+  /** Put a question about what was laid; null: refused, or too late. */
+  async #ask<Answer>(
+    put: (fill: { key: string }, body: { laid: string[] }) => Promise<Answer>,
+  ): Promise<Answer | null> {
     const version = this.#version;
     try {
-      const answer = await api.post<T>(`/puzzles/${this.puzzle.id}/${what}`, { laid: this.#texts, ...more });
+      const answer = await put({ key: this.puzzle.id }, { laid: this.#texts });
       return version === this.#version ? answer : null;
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
@@ -89,7 +92,7 @@ export class Attempt {
     this.trouble = null;
     this.hint = null;
     this.check = { kind: "none" };
-    const state = await this.#ask<State>("state");
+    const state = await this.#ask((fill, body) => ask("POST /puzzles/{key}/state", fill, body));
     if (state === null) return;
     this.state = state;
     if (state.solved && !this.#kept.solved) this.fresh = true;
@@ -140,12 +143,12 @@ export class Attempt {
   }
 
   async why(text: string): Promise<Spoken | null> {
-    return (await this.#ask<{ reason: Spoken | null }>("why", { text }))?.reason ?? null;
+    return (await this.#ask((fill, body) => ask("POST /puzzles/{key}/why", fill, { ...body, text })))?.reason ?? null;
   }
 
   async askSolvable(): Promise<void> {
     this.check = { kind: "asking" };
-    const answer = await this.#ask<Solvable>("solvable");
+    const answer = await this.#ask((fill, body) => ask("POST /puzzles/{key}/solvable", fill, body));
     if (answer === null) {
       if (this.check.kind === "asking") this.check = { kind: "none" };
     } else if (answer.solvable === null) this.check = { kind: "unknown" };
@@ -154,7 +157,7 @@ export class Attempt {
 
   /** A hint of this grade; the third lays the piece. */
   async askHint(grade: Grade): Promise<void> {
-    const known = this.hint?.answer ?? (await this.#ask<HintAnswer>("hint"));
+    const known = this.hint?.answer ?? (await this.#ask((fill, body) => ask("POST /puzzles/{key}/hint", fill, body)));
     if (known === null) return;
     if (!known.known) {
       this.check = { kind: "unknown" };

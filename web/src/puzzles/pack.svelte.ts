@@ -1,12 +1,12 @@
 /** The list of all puzzles, fetched once, and the puzzle of the day. */
-import { api } from "../lib/api";
+import { ask } from "../lib/api";
 import { dayOf } from "./progress.svelte";
 import type { Pack } from "./types";
 
 let pack: Promise<Pack> | null = null;
 
 export function thePack(): Promise<Pack> {
-  pack ??= api.get<Pack>("/puzzles").catch((problem: unknown) => {
+  pack ??= ask("GET /puzzles").catch((problem: unknown) => {
     pack = null;
     throw problem;
   });
@@ -14,5 +14,5 @@ export function thePack(): Promise<Pack> {
 }
 
 export async function ofToday(): Promise<{ day: string; id: string }> {
-  return api.get<{ day: string; id: string }>(`/puzzles/today?day=${dayOf(new Date())}`);
+  return ask("GET /puzzles/today", { day: dayOf(new Date()) });
 }

@@ -110,7 +110,7 @@ const en = {
     "In our own words, clause by clause. Where the printed rules are silent, or had to be found elsewhere, we say so, and how sure we are.",
   search: "Search",
   statuses: { printed: "printed", ruling: "our ruling", researched: "researched" },
-  confidence: { certain: "certain", high: "rather sure", medium: "likely", low: "a guess" } as Record<string, string>,
+  confidence: { certain: "certain", high: "rather sure", medium: "likely", low: "a guess" },
   nothing: "Nothing found.",
   // --- about
   aboutTitle: "About Serai",

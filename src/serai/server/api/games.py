@@ -4,7 +4,7 @@ the first lesson, the cards."""
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Response
 
@@ -55,7 +55,7 @@ async def lesson(game: GameKey) -> Response:
     return Response(encode(found), media_type="application/json", headers={"Cache-Control": KEEP})
 
 
-@router.get("/games/{game}/cards")
+@router.get("/games/{game}/cards", responses={200: {"model": dict[str, Any]}})
 async def cards(game: GameKey) -> Response:
     """Every card with its texts in both languages, by the ids of views and moves. Cards of
     one's own are there once a table plays with them, so nobody keeps this for long."""

@@ -12,7 +12,7 @@ from serai.server.api import PROBLEMS, TheAccount, TheHouse, asker_of, not_too_f
 from serai.server.api.tables import TableId
 from serai.server.bots_pool import Thought
 from serai.server.processes.fair_queue import Asker
-from serai.server.protocol.messages import Answer, Spoken
+from serai.server.protocol.wire import Hint
 from serai.server.storage import Account
 from serai.table import Refused, Table, history
 
@@ -27,34 +27,6 @@ NOT_AGREED = Text(
     "Against people there are hints only where the table was set so.",
     "Contre des personnes, pas d’indices, sauf si la table a été ouverte ainsi.",
 )
-
-
-class LineStep(Answer):
-    """A move of a line; `actor` is a seat, or -1 for a draw."""
-
-    actor: int
-    text: str
-    words: Spoken
-
-
-class HintMove(Answer):
-    """A move worth playing; `margin` in points ahead of the best other seat."""
-
-    text: str
-    margin: float
-    win_chance: float
-    visits: int
-    line: list[LineStep]
-    """What is expected to follow, this move first."""
-
-
-class Hint(Answer):
-    """The best moves at `version`, the best one first, from so many imagined `games`."""
-
-    version: int
-    seat: int
-    moves: list[HintMove]
-    games: int
 
 
 @router.get("/tables/{table}/hint")
@@ -75,7 +47,7 @@ async def hint(
     reply = await while_there(request, house.pool.ask(thought))
     if reply is None:
         raise Refused("no_hint", Text("No hint could be found.", "Aucun indice n’a pu être trouvé."))
-    return Hint(version=version, seat=seat, **reply)
+    return Hint(version=version, seat=seat, moves=reply["moves"], games=reply["games"])
 
 
 def _question(table: Table, account: Account, seat: int, asker: Asker) -> Thought:

@@ -23,7 +23,15 @@ from serai.puzzles.pack import claim_of
 from serai.server.api import PROBLEMS, TheHouse, asker_of, reckoned
 from serai.server.house import House
 from serai.server.protocol.messages import Message, MoveText
-from serai.server.protocol.wire import Pack, Puzzle, PuzzleHint, PuzzleSolvable, PuzzleState, PuzzleWhy
+from serai.server.protocol.wire import (
+    Pack,
+    Puzzle,
+    PuzzleHint,
+    PuzzleOfTheDay,
+    PuzzleSolvable,
+    PuzzleState,
+    PuzzleWhy,
+)
 from serai.server.reckoner import Reckoner
 from serai.server.reckoner.puzzles import entry
 from serai.server.rooms.frames import encode
@@ -73,7 +81,7 @@ def _summary(of: Entry) -> dict[str, Any]:
 
 
 @router.get("/today")
-async def today(day: Annotated[str | None, Query(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")] = None) -> dict[str, Any]:
+async def today(day: Annotated[str | None, Query(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")] = None) -> PuzzleOfTheDay:
     """The puzzle of a day; of this one, where it is by UTC, when none is named."""
     try:
         when = datetime.now(UTC).date() if day is None else date.fromisoformat(day)

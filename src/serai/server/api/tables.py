@@ -23,7 +23,7 @@ from serai.server.protocol.messages import (
     TableMade,
     known_bot,
 )
-from serai.server.protocol.wire import MyTableList, Replay, Sight, TableList
+from serai.server.protocol.wire import Log, MyTableList, NextTable, Outlooks, Past, Replay, Sight, TableList
 from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, cost_of_replay, setup_of
 from serai.server.storage import Account
 from serai.table import ClockRule, Create, Refused, Table, Wish, seen_from
@@ -99,7 +99,7 @@ async def look(table: TableId, house: TheHouse, account: MaybeAccount) -> Respon
     return Response(seen, media_type="application/json")
 
 
-@router.get("/tables/{table}/log")
+@router.get("/tables/{table}/log", responses={200: {"model": Log}})
 async def log(
     table: TableId,
     house: TheHouse,
@@ -117,7 +117,7 @@ async def log(
     return await reckoned(house, request, asker_of(request, account), "log", cost_of_log(version), data)
 
 
-@router.get("/tables/{table}/past")
+@router.get("/tables/{table}/past", responses={200: {"model": Past}})
 async def past(
     table: TableId,
     house: TheHouse,
@@ -135,7 +135,7 @@ async def past(
     return await reckoned(house, request, asker_of(request, account), "past", cost, data)
 
 
-@router.get("/tables/{table}/record", responses={200: {"content": {"text/plain": {}}}})
+@router.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(table: TableId, house: TheHouse) -> Response:
     """The record of a finished game, with everything needed to recompute its draws."""
     room = await house.room(table)
@@ -174,7 +174,7 @@ async def why(
     return await reckoned(house, request, asker_of(request, account), "why", cost, data)
 
 
-@router.post("/tables/{table}/outlook")
+@router.post("/tables/{table}/outlook", responses={200: {"model": Outlooks}})
 async def outlook(table: TableId, wish: LookAhead, house: TheHouse, account: TheAccount, request: Request) -> Response:
     """What would these moves bring about? Texts that are no legal moves are left out."""
     version, game = await _played(house, account, table, wish.seat)
@@ -223,7 +223,7 @@ async def my_tables(house: TheHouse, account: TheAccount) -> dict[str, Any]:
 @router.get("/me/next")
 async def next_table(
     house: TheHouse, account: TheAccount, after: Annotated[str | None, Query(max_length=32)] = None
-) -> dict[str, Any]:
+) -> NextTable:
     """The next game that waits for me, another than `after` where there is one."""
     # The longest wait that is not `after` is one of the first two.
     waiting = [summary["id"] for _, summary in await house.store.waiting_for(account.id, 2)]

@@ -1,45 +1,48 @@
-"""TypeScript types for what goes over the wire, made from the same models, and for what each game tells a
-screen: `serai admin types web/src`."""
+"""TypeScript types for what goes over the wire, and for what each game tells a screen: `serai admin types web/src`.
+
+What can be asked, with what, and what is answered stands in the OpenAPI document of the routes; the page asks by that
+list (`lib/routes.ts`) and by no other."""
 
 from __future__ import annotations
 
 import json
+import re
+from functools import cache
 from typing import Any
 
+from fastapi import FastAPI
 from pydantic import TypeAdapter
-from pydantic.json_schema import JsonSchemaMode, models_json_schema
+from pydantic.json_schema import models_json_schema
 
 from serai.core.lesson import Lesson
 from serai.core.registry import game, game_keys
 from serai.puzzles.certificate import LEVELS
 from serai.server.accounts.names import NAME_LENGTH
-from serai.server.protocol import messages, wire
+from serai.server.app import API
+from serai.server.protocol import messages
 from serai.server.protocol.typescript_moves import spelling
 from serai.server.protocol.typescript_shapes import constants, declarations
-from serai.server.protocol.wire import Frame, MyTableList, News, Replay, Sight, TableList
+from serai.server.protocol.wire import Frame, News
 from serai.server.rooms.websocket import NO_TABLE, UNKNOWN_KEY
 from serai.table.verbs.chat import CHAT_LENGTH
 
 HEAD = "// Made by `serai admin types` from the server's own models; do not edit.\n"
-INPUTS = (messages.Hello, messages.Do, messages.Lift, messages.NewTable, messages.NewGuest, messages.Redeem)
-ANSWERS = (
-    messages.AccountAnswer, messages.KeyAnswer, messages.CarryAnswer, messages.TableMade, messages.Done,
-    messages.Problem, messages.CarriedAnswer, messages.DevicesAnswer, messages.AboutAnswer,
-    messages.GamesAnswer, messages.RulesAnswer,
-)  # fmt: skip
-SHAPES: dict[str, Any] = {
-    "Frame": Frame, "Sight": Sight, "Replay": Replay, "TableList": TableList, "MyTableList": MyTableList, "News": News,
-    "Outlooks": wire.Outlooks, "Seen": wire.Seen, "Pack": wire.Pack, "Puzzle": wire.Puzzle,
-    "PuzzleState": wire.PuzzleState, "PuzzleWhy": wire.PuzzleWhy, "PuzzleSolvable": wire.PuzzleSolvable,
-    "PuzzleHint": wire.PuzzleHint,
-}  # fmt: skip
+SAID = (messages.Hello, messages.Do, messages.Lift)
+"""What a screen says on its socket."""
+HEARD: dict[str, Any] = {"Frame": Frame, "News": News}
+"""What is heard on the socket and from the stream of news."""
+LESSON = "GET /games/{game}/lesson"
+"""Its answer is written by the games and has its types from there."""
+ENDLESS = "GET /stream"
+"""Listened to, never answered."""
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def files() -> dict[str, str]:
     """Everything the page takes from here, by its path in `web/src`."""
     said = {
-        "lib/wire.ts": typescript(),
+        "lib/wire.ts": wire(),
+        "lib/routes.ts": routes(),
         "lib/limits.ts": limits(),
         "lib/lesson.ts": HEAD + declarations({"Lesson": Lesson}),
     }
@@ -66,16 +69,58 @@ def limits() -> str:
     return HEAD + "".join(f"\n/** {what} */\nexport const {name} = {value};\n" for name, (value, what) in said.items())
 
 
-def typescript() -> str:
+@cache
+def document() -> dict[str, Any]:
+    """The OpenAPI document of what can be asked."""
+    app = FastAPI()
+    for router in API:
+        app.include_router(router)
+    return app.openapi()
+
+
+def wire() -> str:
     """All types, in the order of their names."""
-    both: list[tuple[Any, JsonSchemaMode]] = [(model, "validation") for model in INPUTS]
-    both += [(model, "serialization") for model in ANSWERS]
-    definitions: dict[str, Any] = dict(models_json_schema(both)[1]["$defs"])
-    for name, shape in SHAPES.items():
+    definitions: dict[str, Any] = dict(document()["components"]["schemas"])
+    definitions.update(models_json_schema([(model, "validation") for model in SAID])[1]["$defs"])
+    for name, shape in HEARD.items():
         schema = TypeAdapter(shape).json_schema(mode="serialization")
         definitions.update(schema.pop("$defs", {}))
         definitions[name] = schema
     return HEAD + "".join(_declaration(name, definitions[name]) for name in sorted(definitions))
+
+
+def routes() -> str:
+    """What can be asked: what fills the route's gaps and its query, what is sent along, and what is answered."""
+    lines = []
+    for path, ways in sorted(document()["paths"].items()):
+        for method, way in ways.items():
+            route = f"{method.upper()} {path.removeprefix('/api')}"
+            if route == ENDLESS:
+                continue
+            parts = [f"fill: {_fill(way)}"]
+            if "requestBody" in way:
+                parts.append(f"body: {_json(way['requestBody'])}")
+            answer = next(answer for status, answer in way["responses"].items() if status.startswith("2"))
+            parts.append(f"answer: {'Lesson' if route == LESSON else _json(answer)}")
+            lines.append(f"  {json.dumps(route)}: {{ {'; '.join(parts)} }};")
+    body = "\n".join(["export type Routes = {", *lines, "};"])
+    used = sorted(set(re.findall(r"\b[A-Z]\w+\b", re.sub(r'"[^"]*"', "", body))) - {"Routes", "Record", "Lesson"})
+    imports = "".join(f"  {name},\n" for name in used)
+    return f'{HEAD}\nimport type {{ Lesson }} from "./lesson";\nimport type {{\n{imports}}} from "./wire";\n\n{body}\n'
+
+
+def _fill(way: dict[str, Any]) -> str:
+    asked = [one for one in way.get("parameters", ()) if one["in"] != "header"]
+    parts = (f"{one['name']}{'' if one['required'] else '?'}: {_type(one['schema'])}" for one in asked)
+    return f"{{ {'; '.join(parts)} }}" if asked else "Record<string, never>"
+
+
+def _json(content: dict[str, Any]) -> str:
+    """The type of a body or an answer; text is text, and nothing is nothing."""
+    kinds = content.get("content", {})
+    if "application/json" in kinds:
+        return _type(kinds["application/json"]["schema"])
+    return "string" if kinds else "undefined"
 
 
 def _declaration(name: str, schema: dict[str, Any]) -> str:

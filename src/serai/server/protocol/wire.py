@@ -153,6 +153,13 @@ class MyTableList(TypedDict):
     tables: list[MySummary]
 
 
+class NextTable(TypedDict):
+    table: str | None
+    """The table to go to; null when none waits."""
+    waiting: int
+    """How many wait."""
+
+
 class News(TypedDict):
     """A line of `/api/stream`."""
 
@@ -190,6 +197,52 @@ class Told(TypedDict):
     by: NotRequired[str | None]
     reason: NotRequired[Spoken | None]
     """Why a bot of the house moved so, where hands are not hidden."""
+
+
+class Log(TypedDict):
+    """What happened at a table, as you may know it."""
+
+    version: int
+    events: list[Told]
+    next: int | None
+    """The `after` to go on with; null at the end."""
+
+
+class Past(TypedDict):
+    """The game as you could see it at `version`."""
+
+    version: int
+    view: dict[str, Any]
+
+
+class LineStep(TypedDict):
+    """A move of a line."""
+
+    actor: int
+    """The seat that makes it, -1 for a draw."""
+    text: str
+    words: Spoken
+
+
+class HintMove(TypedDict):
+    """A move worth playing."""
+
+    text: str
+    margin: float
+    """In points ahead of the best other seat."""
+    win_chance: float
+    visits: int
+    line: list[LineStep]
+    """What is expected to follow, this move first."""
+
+
+class Hint(TypedDict):
+    """The best moves at `version`, the best one first, from so many imagined `games`."""
+
+    version: int
+    seat: int
+    moves: list[HintMove]
+    games: int
 
 
 class Sight(TypedDict):
@@ -331,6 +384,11 @@ class PuzzleLevel(TypedDict):
 class Pack(TypedDict):
     levels: list[PuzzleLevel]
     puzzles: list[PuzzleSummary]
+
+
+class PuzzleOfTheDay(TypedDict):
+    day: str
+    id: str
 
 
 class Lying(TypedDict):

@@ -1,4 +1,5 @@
 /** All cards, fetched once, by the ids of views and moves. */
+import { ask } from "../../lib/api";
 import type { BorderCard, BorderView, Book, DuneCard, TarguiView, TribeCard } from "./types";
 
 class Cards {
@@ -27,9 +28,7 @@ class Cards {
 
   async #read(): Promise<void> {
     try {
-      const answer = await fetch("/api/games/targui/cards");
-      if (!answer.ok) throw new Error(String(answer.status));
-      this.take((await answer.json()) as Book);
+      this.take((await ask("GET /games/{game}/cards", { game: "targui" })) as Book);
     } catch {
       this.failed = true;
       this.#asked = null;

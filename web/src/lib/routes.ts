@@ -1,0 +1,107 @@
+// Made by `serai admin types` from the server's own models; do not edit.
+
+import type { Lesson } from "./lesson";
+import type {
+  AboutAnswer,
+  AccountAnswer,
+  AnswerTakebackMessage,
+  AskTakebackMessage,
+  AskedOutlook,
+  AskedReplay,
+  AskedSight,
+  AskedWhy,
+  CarriedAnswer,
+  CarryAnswer,
+  CloseMessage,
+  DeclinePauseMessage,
+  DevicesAnswer,
+  Done,
+  GamesAnswer,
+  Hint,
+  HurryMessage,
+  KeyAnswer,
+  Laid,
+  LaidAndNext,
+  LeaveMessage,
+  Log,
+  LookAhead,
+  MuteMessage,
+  MyTableList,
+  NewGuest,
+  NewTable,
+  NewWebhook,
+  NextTable,
+  Outlooks,
+  Pack,
+  Past,
+  PauseMessage,
+  PlayMessage,
+  Puzzle,
+  PuzzleHint,
+  PuzzleOfTheDay,
+  PuzzleSolvable,
+  PuzzleState,
+  PuzzleWhy,
+  Reason,
+  Redeem,
+  RematchMessage,
+  Replay,
+  ResignMessage,
+  ResumeMessage,
+  ReturnMessage,
+  RulesAnswer,
+  SayMessage,
+  SeatBotMessage,
+  Seen,
+  Sight,
+  SitMessage,
+  TableList,
+  TableMade,
+  TakeOverMessage,
+  UndoMessage,
+  WebhookAnswer,
+} from "./wire";
+
+export type Routes = {
+  "GET /about": { fill: Record<string, never>; answer: AboutAnswer };
+  "POST /bots": { fill: Record<string, never>; body: NewGuest; answer: KeyAnswer };
+  "POST /carry": { fill: Record<string, never>; body: Redeem; answer: KeyAnswer };
+  "POST /carry/look": { fill: Record<string, never>; body: Redeem; answer: CarriedAnswer };
+  "GET /games": { fill: Record<string, never>; answer: GamesAnswer };
+  "GET /games/{game}/cards": { fill: { game: string }; answer: Record<string, unknown> };
+  "GET /games/{game}/lesson": { fill: { game: string }; answer: Lesson };
+  "GET /games/{game}/rules": { fill: { game: string }; answer: RulesAnswer };
+  "POST /guests": { fill: Record<string, never>; body: NewGuest; answer: KeyAnswer };
+  "GET /me": { fill: Record<string, never>; answer: AccountAnswer };
+  "PATCH /me": { fill: Record<string, never>; body: NewGuest; answer: AccountAnswer };
+  "POST /me/carry": { fill: Record<string, never>; answer: CarryAnswer };
+  "GET /me/devices": { fill: Record<string, never>; answer: DevicesAnswer };
+  "DELETE /me/devices/{device}": { fill: { device: string }; answer: undefined };
+  "GET /me/next": { fill: { after?: string | null }; answer: NextTable };
+  "GET /me/tables": { fill: Record<string, never>; answer: MyTableList };
+  "GET /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
+  "PUT /me/webhook": { fill: Record<string, never>; body: NewWebhook; answer: WebhookAnswer };
+  "DELETE /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
+  "POST /positions": { fill: Record<string, never>; body: AskedSight; answer: Seen };
+  "POST /positions/outlook": { fill: Record<string, never>; body: AskedOutlook; answer: Outlooks };
+  "POST /positions/why": { fill: Record<string, never>; body: AskedWhy; answer: Reason | null };
+  "GET /puzzles": { fill: Record<string, never>; answer: Pack };
+  "GET /puzzles/today": { fill: { day?: string | null }; answer: PuzzleOfTheDay };
+  "GET /puzzles/{key}": { fill: { key: string }; answer: Puzzle };
+  "POST /puzzles/{key}/hint": { fill: { key: string }; body: Laid; answer: PuzzleHint };
+  "POST /puzzles/{key}/solvable": { fill: { key: string }; body: Laid; answer: PuzzleSolvable };
+  "POST /puzzles/{key}/state": { fill: { key: string }; body: Laid; answer: PuzzleState };
+  "POST /puzzles/{key}/why": { fill: { key: string }; body: LaidAndNext; answer: PuzzleWhy };
+  "POST /replay": { fill: Record<string, never>; body: AskedReplay; answer: Replay };
+  "GET /tables": { fill: { phase?: "open" | "playing" | "over" | null; game?: string | null }; answer: TableList };
+  "POST /tables": { fill: Record<string, never>; body: NewTable; answer: TableMade };
+  "GET /tables/{table}": { fill: { table: string }; answer: Sight };
+  "POST /tables/{table}/commands": { fill: { table: string }; body: SitMessage | LeaveMessage | SeatBotMessage | CloseMessage | PlayMessage | UndoMessage | AskTakebackMessage | AnswerTakebackMessage | PauseMessage | DeclinePauseMessage | ResumeMessage | TakeOverMessage | ReturnMessage | ResignMessage | RematchMessage | SayMessage | MuteMessage | HurryMessage; answer: Done };
+  "GET /tables/{table}/hint": { fill: { table: string; seat: number }; answer: Hint };
+  "GET /tables/{table}/log": { fill: { table: string; after?: number }; answer: Log };
+  "POST /tables/{table}/outlook": { fill: { table: string }; body: LookAhead; answer: Outlooks };
+  "GET /tables/{table}/past": { fill: { table: string; version: number }; answer: Past };
+  "GET /tables/{table}/record": { fill: { table: string }; answer: string };
+  "GET /tables/{table}/replay": { fill: { table: string; eyes?: number | null; after?: number }; answer: Replay };
+  "GET /tables/{table}/why": { fill: { table: string; seat: number; text: string }; answer: Reason | null };
+};
