@@ -3,6 +3,7 @@ all clones."""
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import os
 import re
@@ -112,6 +113,17 @@ def test_every_type_that_is_leant_on_is_in_the_key() -> None:
                 assert re.fullmatch(r"cimport cython|from serai[.\w]+ cimport [\w, ]+", line), f"{path}: {line}"
     for source in hook().kernels():
         assert "cimport" not in (ROOT / "src" / source).read_text("utf-8"), source
+
+
+def test_nothing_compiled_counts_from_the_end() -> None:
+    """`wraparound` is off: compiled, `items[-1]` is what lies in memory before the list."""
+    for source in hook().kernels():
+        for node in ast.walk(ast.parse((ROOT / "src" / source).read_text("utf-8"))):
+            if isinstance(node, ast.Subscript):
+                at = node.slice
+                ends = (at.lower, at.upper) if isinstance(at, ast.Slice) else (at,)
+                below = [end for end in ends if isinstance(end, ast.UnaryOp) and isinstance(end.op, ast.USub)]
+                assert not below, f"{source}:{node.lineno}: {ast.unparse(node)}"
 
 
 def test_without_a_compiler_nothing_kept_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -128,11 +128,10 @@ def from_parts(en: Parts, fr: Parts) -> Sentence:
 
 def _flat(parts: Parts, language: Language) -> str:
     words: list[str] = []
+    before = ""
     for part in parts:
-        if isinstance(part, str):
-            words.append(part)
-        else:
-            words.append(part.say(language, first=_opens("".join(words[-1:]))))
+        before = part if isinstance(part, str) else part.say(language, first=_opens(before))
+        words.append(before)
     return "".join(words)
 
 
@@ -169,10 +168,12 @@ def _filled(template: str, named: Mapping[str, Given], language: Language) -> Pa
 
 def _add(parts: list[Part], part: Part) -> None:
     """Words that follow words are one part."""
-    if isinstance(part, str) and parts and isinstance(parts[-1], str):
-        parts[-1] += part
-    else:
-        parts.append(part)
+    if isinstance(part, str) and parts:
+        last = parts[len(parts) - 1]
+        if isinstance(last, str):
+            parts[len(parts) - 1] = last + part
+            return
+    parts.append(part)
 
 
 _SLOT = re.compile(r"([^{]*)(?:\{(\w+)(?::(\w+))?\})?")
@@ -195,7 +196,8 @@ def listed(given: Iterable[Ref | Words]) -> Sentence:
     items = [*given]
     if len(items) < 2:
         return joined(items)
-    return sentence("{most} and {last}", "{most} et {last}", most=joined(items[:-1], ", "), last=items[-1])
+    *most, last = items
+    return sentence("{most} and {last}", "{most} et {last}", most=joined(most, ", "), last=last)
 
 
 def spoken(said: Words) -> dict[str, Any]:

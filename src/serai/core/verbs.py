@@ -264,17 +264,17 @@ class Verbs:
         self.payload = (1 << payload_bits) - 1
         """The mask of everything below a verb's number."""
         self._verbs = {verb.name: verb for verb in verbs}
-        self._by_number = [*verbs]
+        self._by_number = dict(enumerate(verbs, start=1))
         self._by_first_word: dict[str, list[Verb]] = {}
         """Under "" those whose text begins with an operand."""
-        for number, verb in enumerate(verbs, start=1):
+        for number, verb in self._by_number.items():
             verb.code = number << payload_bits
             first = verb.shape[0]
             word = first.partition(" ")[0] if isinstance(first, str) else ""
             self._by_first_word.setdefault(word, []).append(verb)
 
     def __iter__(self) -> Iterator[Verb]:
-        return iter(self._by_number)
+        return iter(self._by_number.values())
 
     def __getitem__(self, name: str) -> Verb:
         return self._verbs[name]
@@ -314,7 +314,7 @@ class Verbs:
     def unpack(self, code: int) -> Packed:
         """The verb and the numbers of a code. Of several things in a row all there could be come
         back: how many there are is known from the position."""
-        verb = self._by_number[(code >> self.payload_bits) - 1]
+        verb = self._by_number[code >> self.payload_bits]
         numbers, at = [], 0
         for width in self._widths(verb):
             numbers.append((code & self.payload) >> at & (1 << width) - 1)

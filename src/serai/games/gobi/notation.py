@@ -59,7 +59,7 @@ def saying(state: GobiState, move: int) -> Saying:
                 None if seat == state.seat else seat,
             )
     count = tile_count(state, kind_of(move))
-    return say(verb, tuple(sorted(cell_of(state, tile) for tile in tiles_in(move, count)))) if count else say(verb)
+    return say(verb, tuple(sorted([cell_of(state, tile) for tile in tiles_in(move, count)]))) if count else say(verb)
 
 
 def tile_count(state: GobiState, kind: int) -> int:
@@ -111,9 +111,9 @@ def _encode(state: GobiState, said: Saying) -> int | None:
             return code | spot_of(x, y) if max(abs(x), abs(y)) < OFFSET else None
     tiles = {xy(spot): tile for tile, spot in enumerate(list(state.spot)[: state.tiles])}
     cells = said.all("cell")
-    if not all(cell in tiles for cell in cells):
+    named = [tiles[cell] for cell in cells if cell in tiles]
+    if len(named) < len(cells):
         return None
-    named = [tiles[cell] for cell in cells]
     if said.verb == "porcelain":
         walk = with_tile(with_tile(code, 0, named[0]), 1, named[1])
         return with_owner(walk, state.seat if said.owner is None else said.owner)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from serai.core.state import zeros
 from serai.games.gobi.board import EDGES, STEPS, xy
 from serai.games.gobi.components import (
     BLESSING_COUNT,
@@ -47,7 +46,7 @@ def view(state: GobiState, seat: int | None) -> GobiView:
         "desert": _desert(state),
         "around": _around(state),
         "placed": list(cell_of(state, state.laid)) if state.laid >= 0 else None,
-        "camels_going_out": sorted(list(cell_of(state, tile)) for tile in list(state.aim)[: state.aims]),
+        "camels_going_out": sorted([list(cell_of(state, tile)) for tile in list(state.aim)[: state.aims]]),
         "routes": routes(state),
         "route": _route(state),
         "unseen_tiles": dict(zip(TRIBES, state.unseen_tiles, strict=True)),
@@ -87,23 +86,22 @@ def _route(state: GobiState) -> ResolvedView | None:
     """The route whose reward is being chosen."""
     if state.phase != REWARD:
         return None
-    ends = sorted(list(cell_of(state, tile)) for tile in (state.end_a, state.end_b))
+    ends = sorted([list(cell_of(state, tile)) for tile in (state.end_a, state.end_b)])
     return {"ends": ends, "length": state.length, "spices": bool(state.spiced)}
 
 
 def _seat(state: GobiState, seat: int) -> SeatView:
-    gifts = slice(seat * GIFT_COUNT, (seat + 1) * GIFT_COUNT)
-    blessings = slice(seat * BLESSING_COUNT, (seat + 1) * BLESSING_COUNT)
-    thrown = slice(seat * TRIBE_COUNT, (seat + 1) * TRIBE_COUNT)
+    own = seat == state.seat
+    gifts, blessings, tribes = seat * GIFT_COUNT, seat * BLESSING_COUNT, seat * TRIBE_COUNT
     return {
         "colour": CAMEL_COLOURS[seat].en,
         "stack": state.stack[seat],
         "reserve": state.reserve[seat],
         "coffees": state.coffees[seat],
-        "gifts": dict(zip(_GIFTS, state.fresh[gifts], strict=True)),
-        "waiting_gifts": dict(zip(_GIFTS, state.waiting if seat == state.seat else zeros(GIFT_COUNT), strict=True)),
-        "used_gifts": dict(zip(_GIFTS, state.used[gifts], strict=True)),
-        "blessings": dict(zip(_BLESSINGS, state.blessings[blessings], strict=True)),
-        "discarded": dict(zip(TRIBES, state.thrown[thrown], strict=True)),
+        "gifts": {name: state.fresh[gifts + place] for place, name in enumerate(_GIFTS)},
+        "waiting_gifts": {name: state.waiting[place] if own else 0 for place, name in enumerate(_GIFTS)},
+        "used_gifts": {name: state.used[gifts + place] for place, name in enumerate(_GIFTS)},
+        "blessings": {name: state.blessings[blessings + place] for place, name in enumerate(_BLESSINGS)},
+        "discarded": {name: state.thrown[tribes + place] for place, name in enumerate(TRIBES)},
         "points": state.points(seat),
     }

@@ -1,0 +1,1 @@
+# C types for verbs.py. Nothing here may change what the code means.

@@ -1,0 +1,12 @@
+# C types for notation.py. Nothing here may change what the code means.
+from serai.games.gobi.codes cimport kind_of, owner_in, payload_of, tile_in, with_owner, with_tile
+from serai.games.gobi.position cimport GobiState
+
+cdef int PLACE
+
+cpdef tuple cell_of(GobiState state, int tile)
+cpdef object saying(GobiState state, int move)
+cpdef int tile_count(GobiState state, int kind)
+cpdef str write(GobiState state, int move)
+cpdef object find(GobiState state, str text)
+cdef object _encode(GobiState state, object said)
