@@ -16,6 +16,9 @@ TAKES = sentence("{who} takes a {card} of {other}.", "{who} prend une {card} {ot
 def test_a_terminal_reads_names_and_a_capital_where_a_sentence_begins() -> None:
     assert tuple(TAKES) == ("Seat 2 takes a Tent of seat 1.", "Le siège 2 prend une Tente du siège 1.")
     assert sentence("{one} {one}", "{one} {one}", one=sentence("{card}.", "{card}.", card=TENT)).en == "Tent. Tent."
+    whole = sentence("{what} lies there: {text}", "{what} est là : {text}", what=Text("a card", "une carte"),
+                     text=Text("Take it.", "Prenez-la."))  # fmt: skip
+    assert tuple(whole) == ("A card lies there: Take it.", "Une carte est là : Prenez-la.")
     assert sentence("{what} lies there.", "{what} est là.", what=Text("a card", "une carte")).fr == "Une carte est là."
 
 

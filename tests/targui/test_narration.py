@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import random
+import re
+
 import pytest
 
-from serai.core.speech import Words
-from serai.core.text import Text
+import serai
+from serai.core.setup import Value
+from serai.core.speech import Ref, Words, parts_of
+from serai.core.text import LANGUAGES, Text
+from serai.games.targui import tables
+from serai.games.targui.sparring import adventurer
+from serai.games.targui.words import SYMBOL_NAMES
+from serai.testing.verify import draw_or_choose
 from tests.targui.scene import EASY, Scene, on_dune, one_card, turned, two_cards, x_one_card, x_two_cards
 
 
@@ -105,3 +114,63 @@ def test_a_card_taken_from_the_centre_is_known_to_all() -> None:
 def test_a_marker_is_told() -> None:
     scene = x_two_cards("XTE8", "XOA2").do("keep 1,3").buy("play 1,1", "D S P")
     assert told(scene, "marker XTE8 play XOA2").en == "Seat 1 plays an Oasis by the marker on a Tent."
+
+
+def spoken_of(said: Words) -> list[tuple[str, int | str]]:
+    """What a sentence refers to, in turn."""
+    return [(part.kind, part.id) for part in parts_of(said, "en") if isinstance(part, Ref)]
+
+
+@pytest.mark.parametrize(
+    ("scene", "text", "things"),
+    [
+        (Scene(), "place 5", [("border", 5)]),
+        (one_card("TE5"), "keep 1,2", [("card", "TE5")]),
+        (one_card("OA2").do("play 1,2"), "pay D S G", [("tokens", "D"), ("tokens", "S"), ("tokens", "G")]),
+        (one_card("TE5").do("use 5"), "trade 2D for P", [("tokens", "2D"), ("tokens", "P")]),
+        (one_card("TE5").do("use 10"), "forge 2S", [("border", 10), ("tokens", "2S")]),
+        (one_card("OA2").do("play 1,2", "pay D S G"), "row 2", [("row", 2)]),
+        (Scene("dune D03", **EASY), "place D03", [("dune", "D03")]),
+        (on_dune("D12", *turned({"1,2": "2D"})).do("use D12"), "take 1,2", [("tokens", "2D"), ("cell", "1,2")]),
+        (Scene(**EASY).place([15, 2, 3], [6, 7, 11]), "power D", [("tokens", "D"), ("targia", 15)]),
+    ],
+)  # fmt: skip
+def test_a_sentence_refers_to_what_it_speaks_of(scene: Scene, text: str, things: list[tuple[str, int | str]]) -> None:
+    """A screen draws each, and lights it on the board; the first is who does it."""
+    assert spoken_of(told(scene, text)) == [("seat", 0), *things]
+
+
+NAMED = re.compile(
+    r"\d|\b(?:"
+    + "|".join(
+        [
+            *(name for names in SYMBOL_NAMES.values() for name in names),
+            *(name for card in tables.border_cards.values() for name in card.name),
+            *(name for card in tables.dunes for name in card.name),
+        ]
+    )
+    + r")\b"
+)
+"""A number, or the name of a symbol, a border card or a dune."""
+
+
+@pytest.mark.parametrize("options", [{}, EASY], ids=["base", "expansion"])
+def test_whatever_has_a_name_or_a_number_is_referred_to(options: dict[str, Value]) -> None:
+    """Words between references name no card, no place and no token, whoever listens: seats, cards and tokens are
+    put into words once, where they are declared."""
+    game = serai.game("targui")
+    position = game.start(2, **options)
+    rng = random.Random(5)
+    wrong: set[str] = set()
+    count = 0
+    while not position.is_over:
+        move = draw_or_choose(position, adventurer, rng)
+        for eyes in (None, 0, 1):
+            said = game.narrate(position.state, position.find(str(move)), eyes)
+            for language in LANGUAGES:
+                words = " ".join(part for part in parts_of(said, language) if isinstance(part, str))
+                count += 1
+                wrong |= {words} if NAMED.search(words) else set()
+        position.play(move)
+    assert count > 500
+    assert sorted(wrong) == []

@@ -7,6 +7,8 @@ import random
 import pytest
 
 import serai
+from serai.core.speech import Ref, Sentence
+from serai.core.text import LANGUAGES
 from serai.games.targui import phases
 from serai.games.targui.second.judge import DECISIONS
 from serai.games.targui.second.judge.deciding import NOW
@@ -49,6 +51,37 @@ def test_a_refusal_gives_clause_and_sentence(scene: Scene, text: str, clause: st
         assert objection.text.en == english
     assert objection.text.fr
     assert objection.text.fr != objection.text.en
+
+
+@pytest.mark.parametrize(
+    ("scene", "text", "things"),
+    [
+        (Scene(), "place 4", [("border", 4)]),
+        (one_card("TE5"), "take 2,2", [("cell", "2,2")]),
+        (one_card("TE5"), "use D03", [("dune", "D03")]),
+        (one_card("TE5"), "water for D", [("tokens", "3W"), ("tokens", "G"), ("tokens", "2W")]),
+        (one_card("OA2").do("play 1,2"), "pay 9D", [("tokens", "7D")]),
+        (two_cards("TE5", "CR6").do("discard 2,1"), "play 2,1", [("cell", "2,1")]),
+    ],
+)  # fmt: skip
+def test_a_refusal_refers_to_what_it_speaks_of(scene: Scene, text: str, things: list[tuple[str, int | str]]) -> None:
+    said = scene.why(text).text
+    assert isinstance(said, Sentence)
+    for language in LANGUAGES:
+        assert [(part.kind, part.id) for part in said.parts(language) if isinstance(part, Ref)] == things
+
+
+def test_a_card_that_cannot_be_paid_is_told_with_its_cost_and_the_purse() -> None:
+    """In words, each thing once: the card by its symbol, its cost and what is there by tokens. targui.7.4"""
+    scene = x_one_card("XOA2")
+    scene.do("play 2,2")
+    said = scene.why("pay D").text
+    assert isinstance(said, Sentence)
+    assert said.en.startswith("An Oasis costs ")
+    assert said.fr.startswith("Une Oasis coûte ")
+    kinds = [part.kind for part in said.parts("en") if isinstance(part, Ref)]
+    assert kinds[0] == "card"
+    assert set(kinds[1:]) == {"tokens"}
 
 
 def test_every_decision_has_words_for_what_is_decided() -> None:

@@ -161,9 +161,14 @@ def _filled(template: str, named: Mapping[str, Given], language: Language) -> Pa
                     _add(parts, part)
             else:
                 _add(parts, str(given))
-    if template.endswith(".") and parts and isinstance(parts[0], str):
-        parts[0] = parts[0][:1].upper() + parts[0][1:]  # what ends with a full stop begins with a capital
+    if parts and _ends(parts[len(parts) - 1]) and isinstance(parts[0], str):
+        parts[0] = parts[0][:1].upper() + parts[0][1:]
     return tuple(parts)
+
+
+def _ends(last: Part) -> bool:
+    """What ends with a full stop begins with a capital, whether the template has it or what is told in it."""
+    return isinstance(last, str) and last.endswith(".")
 
 
 def _add(parts: list[Part], part: Part) -> None:

@@ -1,18 +1,19 @@
-"""Cards and costs as people call them. Ids such as CR6 are for programs: a sentence has names."""
+"""What sentences of Targui speak of, by name: cards, places, rows and costs. Ids such as CR6 are for
+programs: a sentence has references, which carry the id and are called by a name."""
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 
-from serai.core.speech import Ref, Sentence, Words, sentence
-from serai.core.text import Text, listing
+from serai.core.speech import Ref, Sentence, Words, joined, listed, sentence
+from serai.core.text import Text
 from serai.games.targui.box import in_use, known_tribe
-from serai.games.targui.cards import DuneCard, TribeCard
-from serai.games.targui.words import SYMBOL_NAMES, read_tokens, spell
+from serai.games.targui.cards import LETTERS, BorderCard, DuneCard, Load, TribeCard
+from serai.games.targui.words import SYMBOL_NAMES, spell
 
 _UNKNOWN = Text("that card", "cette carte")
+_NONE = Text("none", "aucune")
 _ONE_OF = {
     "oasis": Text("an", "une"),
     "camel_rider": Text("a", "un"),
@@ -21,15 +22,40 @@ _ONE_OF = {
     "targia": Text("a", "une"),
 }
 
+ROBBER = Text("robber", "Pillard")
+TARGIA = Text("Targia", "Targuia")
+
+
+# --- cards --------------------------------------------------------------------------
+
+
+def tribe_card(card: TribeCard) -> Ref:
+    """A tribe card, called by its symbol."""
+    return Ref("card", card.id, SYMBOL_NAMES[card.symbol])
+
 
 def tribe_name(card: TribeCard) -> Sentence:
-    """'a Camel Rider', 'un Chamelier': a card is called by its symbol."""
+    """'a Camel Rider', 'un Chamelier'."""
     one = _ONE_OF[card.symbol]
-    return sentence(f"{one.en} {{card}}", f"{one.fr} {{card}}", card=Ref("card", card.id, SYMBOL_NAMES[card.symbol]))
+    return sentence(f"{one.en} {{card}}", f"{one.fr} {{card}}", card=tribe_card(card))
+
+
+def tribe_names(cards: Iterable[TribeCard]) -> Sentence:
+    """'a Camel Rider, an Oasis'."""
+    return joined(map(tribe_name, cards), ", ")
 
 
 def dune_name(card: DuneCard) -> Sentence:
-    return sentence("the dune “{card}”", "la Dune « {card} »", card=Ref("card", card.id, card.name))
+    return sentence("the dune {dune}", "la Dune {dune}", dune=_quoted(card))
+
+
+def dune_names(cards: Iterable[DuneCard]) -> Words:
+    names = [_quoted(card) for card in cards]
+    return listed(names) if names else _NONE
+
+
+def _quoted(card: DuneCard) -> Sentence:
+    return sentence("“{dune}”", "« {dune} »", dune=Ref("dune", card.id, card.name))
 
 
 def card_name(card_id: str) -> Words:
@@ -41,55 +67,78 @@ def card_name(card_id: str) -> Words:
     return dune_name(dune) if dune is not None else _UNKNOWN
 
 
-def dune_names(cards: Iterable[DuneCard]) -> Text:
-    names = [card.name for card in cards]
-    if not names:
-        return Text("none", "aucune")
-    return Text(listing([f"“{name.en}”" for name in names], "and"), listing([f"« {name.fr} »" for name in names], "et"))
+def border_card(card: BorderCard) -> Ref:
+    """A card of the frame, called by its name: 'Noble'."""
+    return Ref("border", card.number, card.name)
 
 
-def capital(text: Words) -> Text:
-    """As the first word of a sentence."""
-    return Text(text.en[:1].upper() + text.en[1:], text.fr[:1].upper() + text.fr[1:])
+def numbered(card: BorderCard) -> Ref:
+    """The same where several have a name: 'Dates (2)'."""
+    return Ref("border", card.number, Text(f"{card.name.en} ({card.number})", f"{card.name.fr} ({card.number})"))
 
 
-def end_line(card: TribeCard) -> Text:
-    """The score sheet's line for a card that counts at the end: its name, and what it counts."""
-    name = SYMBOL_NAMES[card.symbol]
-    return Text(f"{name.en}: {card.text.en}", f"{name.fr} : {card.text.fr}")
+# --- places -------------------------------------------------------------------------
 
 
-def cost_in_words(card: TribeCard) -> Text:
+@cache
+def border_place(number: int) -> Ref:
+    """'card 5': a place of the frame, whatever lies there."""
+    return Ref("border", number, Text(f"card {number}", f"carte {number}"))
+
+
+@cache
+def cell(place: str) -> Ref:
+    """A central place: row and column."""
+    return Ref("cell", place, Text(place, place))
+
+
+@cache
+def row(number: int) -> Ref:
+    """A row of a display, counted from 1."""
+    return Ref("row", number, Text(f"row {number}", f"rangée {number}"))
+
+
+def robber(number: int) -> Ref:
+    """The robber, who stands on this card of the frame."""
+    return Ref("robber", number, ROBBER)
+
+
+def targia(number: int) -> Ref:
+    """The Targia, who stands on this card of the frame."""
+    return Ref("targia", number, TARGIA)
+
+
+# --- costs and points ---------------------------------------------------------------
+
+
+def load_in_words(load: Load) -> Words:
+    """What a side of a goods card brings, or of a cost takes."""
+    return spell(dict(zip(LETTERS, load, strict=True)))
+
+
+def loads_in_words(sides: Iterable[Load]) -> Sentence:
+    """'1 date or 1 salt'."""
+    return joined(map(load_in_words, sides), " or ", " ou ")
+
+
+def cost_in_words(card: TribeCard) -> Sentence:
     """'1 date and 1 gold or 1 date and 2 water'; an extra cost in brackets comes after it."""
-    plain, _, bracket = card.cost.partition(" (")
-    sides = [_spelled(side.split(" ")) for side in plain.split(" / ")]
-    en, fr = " or ".join(side.en for side in sides), " ou ".join(side.fr for side in sides)
-    if bracket:
-        more = _spelled(bracket.rstrip(")").split(" "))
-        return Text(f"{en} (in brackets {more.en})", f"{fr} (entre parenthèses {more.fr})")
-    return Text(en, fr)
+    cost = loads_in_words(card.costs)
+    if not any(card.bracket):
+        return cost
+    return sentence(
+        "{cost} (in brackets {more})",
+        "{cost} (entre parenthèses {more})",
+        cost=cost,
+        more=load_in_words(card.bracket),
+    )
 
 
-def payment_in_words(text: str) -> Text:
-    """A payment as moves write it, 'pay 2D S +2V', in words."""
-    _, *words = text.split(" ")
-    if not words[-1].startswith("+"):
-        return _spelled(words)
-    paid, points = _spelled(words[:-1]), _spelled([words[-1][1:]])
-    return Text(f"{paid.en} (with {points.en})", f"{paid.fr} (avec {points.fr})")
+def end_line(card: TribeCard) -> Sentence:
+    """The score sheet's line for a card that counts at the end: its name, and what it counts."""
+    return sentence("{card}: {text}", "{card} : {text}", card=tribe_card(card), text=card.text)
 
 
-def payments_in_words(texts: Iterable[str]) -> Text:
-    ways = [payment_in_words(text) for text in texts]
-    return Text("; ".join(way.en for way in ways), " ; ".join(way.fr for way in ways))
-
-
-def _spelled(words: list[str]) -> Text:
-    """Tokens in words, where one may stand several times, as costs are written."""
-    counted: Counter[str] = Counter()
-    for word in words:
-        match = re.fullmatch(r"(\d*)([A-Za-z])", word)
-        if match is None:
-            return spell(read_tokens(words) or {})
-        counted[match[2]] += int(match[1] or 1)
-    return spell(counted)
+def row_line(number: int) -> Sentence:
+    """The score sheet's line for a row, counted from 1."""
+    return sentence("{row}", "{row}", row=row(number))

@@ -10,14 +10,18 @@ from __future__ import annotations
 from typing import Any
 
 from serai.core.seats import CHANCE
-from serai.core.speech import Words, joined, seat, sentence
+from serai.core.speech import Ref, Words, joined, seat, sentence
 from serai.core.text import Text
 from serai.games.targui import phases, tables
-from serai.games.targui.naming import card_name
+from serai.games.targui.board import CELL_NAMES
+from serai.games.targui.components import BORDER
+from serai.games.targui.naming import border_card, border_place, card_name, cell, loads_in_words, numbered, row, targia
 from serai.games.targui.notation import AND_DISCARD
 from serai.games.targui.words import read_tokens, spell
 
 A_CARD = Text("a card nobody else sees", "une carte que personne d'autre ne voit")
+BY_A_MARKER = 13
+"""The border card that a tribe card's marker carries out. [targui.20.7]"""
 
 
 def narrate(state: Any, text: str, actor: int) -> Words:
@@ -43,7 +47,7 @@ def _chance(state: Any, verb: str, words: list[str]) -> Words:
         case "turn", [place, *shown]:
             what = _shown(shown)
             return sentence(
-                "On {place} {what} is turned up.", "En {place}, on retourne {what}.", place=place, what=what
+                "On {cell} {what} is turned up.", "En {cell}, on retourne {what}.", cell=cell(place), what=what
             )
         case "discard", [card]:
             what = card_name(card)
@@ -71,27 +75,30 @@ def _shown(words: list[str]) -> Words:
 # --- names --------------------------------------------------------------------------
 
 
-def border_name(state: Any, number: int) -> Words:
-    name = tables.border_card(number, state.border[number]).name
-    return sentence("{name} ({number})", "{name} ({number})", name=name, number=number)
+def _border(state: Any, number: int) -> Ref:
+    return numbered(tables.border_card(number, state.border[number]))
 
 
-def central_name(state: Any, place: str) -> Words:
+def _figure(state: Any, action: str) -> Ref:
+    """The border card that does this, by its name alone."""
+    cards = (tables.border_card(number, state.border[number]) for number in range(1, BORDER + 1))
+    return next(border_card(card) for card in cards if card.action == action)
+
+
+def _central(state: Any, place: str) -> Words:
     """The open card on a central place."""
-    row, column = (int(digit) for digit in place.split(","))
-    cell = (row - 1) * 3 + column - 1
-    card = state.cell_card[cell]
-    if state.cell_kind[cell] == phases.TRIBE_UP:
+    index = CELL_NAMES.index(place)
+    card = state.cell_card[index]
+    if state.cell_kind[index] == phases.TRIBE_UP:
         return card_name(tables.tribe[card].id)
-    sides = [spell(dict(zip("DSPGWV", load, strict=True))) for load in tables.goods_kinds[card]]
-    return joined(sides, " or ", " ou ")
+    return loads_in_words(tables.goods_kinds[card])
 
 
 def _card(state: Any, words: list[str]) -> Words:
     """A card named by its place, by its id, or hidden."""
     if words == ["a", "card"]:
         return A_CARD
-    return central_name(state, words[0]) if "," in words[0] else card_name(words[0])
+    return _central(state, words[0]) if "," in words[0] else card_name(words[0])
 
 
 def _tokens(words: list[str]) -> Words:
@@ -111,7 +118,7 @@ def _deed(state: Any, verb: str, words: list[str]) -> Words:
 
 
 def _at_a_raid(state: Any, verb: str, words: list[str]) -> Words:
-    raid = border_name(state, state.robber)
+    raid = _border(state, state.robber)
     if verb == "yield":
         return sentence(
             "can give nothing at {raid} and keeps the marker",
@@ -131,7 +138,7 @@ def _at_a_raid(state: Any, verb: str, words: list[str]) -> Words:
 def _placing(state: Any, verb: str, words: list[str]) -> Words:
     match verb, words:
         case "place", [place] if place.isdecimal():
-            card = border_name(state, int(place))
+            card = _border(state, int(place))
             return sentence("places a Targi on {card}", "place un Targui sur {card}", card=card)
         case "place", [place]:
             dune = card_name(place)
@@ -140,7 +147,7 @@ def _placing(state: Any, verb: str, words: list[str]) -> Words:
             dune = card_name(place)
             return sentence("joins the opponent on {dune}", "rejoint l'adversaire sur {dune}", dune=dune)
         case "shift", [here, _, there]:
-            one, other = border_name(state, int(here)), border_name(state, int(there))
+            one, other = _border(state, int(here)), _border(state, int(there))
             return sentence(
                 "shifts a Targi from {one} to {other}", "déplace un Targui de {one} à {other}", one=one, other=other
             )
@@ -150,18 +157,20 @@ def _placing(state: Any, verb: str, words: list[str]) -> Words:
 def _acting(state: Any, verb: str, words: list[str]) -> Words:
     match verb, words:
         case "use", [number, "play", card] if number.isdecimal():
-            what = card_name(card)
-            return sentence("plays {what} with the Noble", "pose {what} grâce au Noble", what=what)
+            what, noble = card_name(card), _figure(state, "noble")
+            return sentence("plays {what} with the {noble}", "pose {what} grâce au {noble}", what=what, noble=noble)
         case "use", [number, "discard", card] if number.isdecimal():
-            what = card_name(card)
-            return sentence("discards {what} with the Noble", "défausse {what} grâce au Noble", what=what)
+            what, noble = card_name(card), _figure(state, "noble")
+            return sentence(
+                "discards {what} with the {noble}", "défausse {what} grâce au {noble}", what=what, noble=noble
+            )
         case "use", [number, "discard"]:
-            spot = border_name(state, int(number))
+            spot = _border(state, int(number))
             return sentence(
                 "takes the top discard by {spot}", "prend la première carte de la défausse ({spot})", spot=spot
             )
         case "use", [number] if number.isdecimal():
-            spot = border_name(state, int(number))
+            spot = _border(state, int(number))
             return sentence("uses {spot}", "utilise {spot}", spot=spot)
         case "use", [dune, "play", card]:
             by, what = card_name(dune), card_name(card)
@@ -171,18 +180,18 @@ def _acting(state: Any, verb: str, words: list[str]) -> Words:
             return sentence("uses {by}", "utilise {by}", by=by)
         case "take", [place, "for", *tokens]:
             what = _tokens(tokens)
-            return sentence("takes {what} from {place}", "prend {what} en {place}", what=what, place=place)
+            return sentence("takes {what} from {cell}", "prend {what} en {cell}", what=what, cell=cell(place))
         case "take", [place]:
-            what, twice = central_name(state, place), state.phase == phases.LOAD
+            what, twice = _central(state, place), state.phase == phases.LOAD
             return sentence(
-                "takes {what} from {place} twice" if twice else "takes {what} from {place}",
-                "prend deux fois {what} en {place}" if twice else "prend {what} en {place}",
+                "takes {what} from {cell} twice" if twice else "takes {what} from {cell}",
+                "prend deux fois {what} en {cell}" if twice else "prend {what} en {cell}",
                 what=what,
-                place=place,
+                cell=cell(place),
             )
         case (("play" | "keep" | "discard" | "choose" | "leave"), [_, *_]):
             return _card_deed(state, verb, words)
-    return _token_deed(verb, words) or _other_deed(verb, words)
+    return _token_deed(state, verb, words) or _other_deed(state, verb, words)
 
 
 def _card_deed(state: Any, verb: str, words: list[str]) -> Words:
@@ -196,7 +205,7 @@ def _card_deed(state: Any, verb: str, words: list[str]) -> Words:
     }[verb]
 
 
-def _token_deed(verb: str, words: list[str]) -> Words | None:
+def _token_deed(state: Any, verb: str, words: list[str]) -> Words | None:
     match verb, words:
         case "pay", [*tokens, bracket] if bracket.startswith("+"):
             paid, points = _tokens(tokens), _tokens([bracket[1:]])
@@ -222,7 +231,8 @@ def _token_deed(verb: str, words: list[str]) -> Words | None:
             )
         case "forge", tokens:
             given = _tokens(tokens)
-            return sentence("gives the Silversmith {given}", "donne {given} à l'Orfèvre", given=given)
+            smith = _figure(state, "silversmith")
+            return sentence("gives the {smith} {given}", "donne {given} à l'{smith}", given=given, smith=smith)
         case "give", tokens:
             given = _tokens(tokens)
             return sentence("gives {given}", "donne {given}", given=given)
@@ -230,13 +240,16 @@ def _token_deed(verb: str, words: list[str]) -> Words | None:
             given = _tokens(tokens)
             return sentence("returns {given} above the limit", "rend {given} au-delà de la limite", given=given)
         case "power", ["reveal", "for", *tokens]:
-            given = _tokens(tokens)
+            given, she = _tokens(tokens), targia(state.targia)
             return sentence(
-                "gives {given} for the Targia's goods card", "donne {given} pour la carte de la Targuia", given=given
+                "gives {given} for the {she}'s goods card",
+                "donne {given} pour la carte de la {she}",
+                given=given,
+                she=she,
             )
         case "power", tokens:
-            got = _tokens(tokens)
-            return sentence("takes {got} from the Targia", "prend {got} grâce à la Targuia", got=got)
+            got, she = _tokens(tokens), targia(state.targia)
+            return sentence("takes {got} from the {she}", "prend {got} grâce à la {she}", got=got, she=she)
         case "again", ["for", *tokens]:
             given = _tokens(tokens)
             return sentence(
@@ -251,16 +264,16 @@ def _token_deed(verb: str, words: list[str]) -> Words | None:
     return None
 
 
-def _other_deed(verb: str, words: list[str]) -> Words:
+def _other_deed(state: Any, verb: str, words: list[str]) -> Words:
     match verb, words:
-        case "row", [row]:
-            return sentence("lays it in row {row}", "la pose dans la rangée {row}", row=row)
+        case "row", [number]:
+            return sentence("lays it in {row}", "la pose dans la {row}", row=row(int(number)))
         case "move", [here, _, there]:
             return sentence(
                 "moves a marker from {here} to {there}",
                 "déplace un marqueur de {here} à {there}",
-                here=here,
-                there=there,
+                here=cell(here),
+                there=cell(there),
             )
         case "marker", [card, "play", played]:
             by, what = card_name(card), card_name(played)
@@ -268,22 +281,31 @@ def _other_deed(verb: str, words: list[str]) -> Words:
                 "plays {what} by the marker on {by}", "pose {what} grâce au marqueur sur {by}", what=what, by=by
             )
         case "marker", [card]:
-            by = card_name(card)
+            by, used = card_name(card), border_place(BY_A_MARKER)
             return sentence(
-                "uses border card 13 by the marker on {by}", "utilise la carte 13 grâce au marqueur sur {by}", by=by
+                "uses border {used} by the marker on {by}",
+                "utilise la {used} grâce au marqueur sur {by}",
+                used=used,
+                by=by,
             )
         case "unaided", [card]:
-            what = card_name(card)
+            what, without = card_name(card), _figure(state, "noble")
             return sentence(
-                "plays {what} from the hand without the Noble", "pose {what} de sa main sans le Noble", what=what
+                "plays {what} from the hand without the {without}",
+                "pose {what} de sa main sans le {without}",
+                what=what,
+                without=without,
             )
         case "swap", [one, other]:
             first, second = card_name(one), card_name(other)
             return sentence("swaps {first} and {second}", "échange {first} et {second}", first=first, second=second)
-        case "lift", [card, _, row]:
+        case "lift", [card, _, number]:
             what = card_name(card)
             return sentence(
-                "moves {what} to the end of row {row}", "déplace {what} à la fin de la rangée {row}", what=what, row=row
+                "moves {what} to the end of {row}",
+                "déplace {what} à la fin de la {row}",
+                what=what,
+                row=row(int(number)),
             )
     return {
         "accept": Text("takes what the goods card shows", "prend ce que montre la carte Marchandises"),

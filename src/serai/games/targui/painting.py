@@ -7,7 +7,6 @@ own and a number. What is hidden from a spectator is hidden here.
 
 from __future__ import annotations
 
-import re
 import textwrap
 from html import escape
 
@@ -16,9 +15,10 @@ from serai.games.targui import brushes, panels, phases, tables, view
 from serai.games.targui.brushes import BANDS, CREAM, FACE, INK, LETTER, SEAT_NAMES, SOFT, TILE
 from serai.games.targui.cards import LETTERS, BorderCard, Load, RaidOption, TribeCard
 from serai.games.targui.components import SEATS
+from serai.games.targui.naming import load_in_words
 from serai.games.targui.position import TarguiState
 from serai.games.targui.view import BorderView, CellView, DuneView, TarguiView
-from serai.games.targui.words import ICON_NAMES, SYMBOL_NAMES, spell
+from serai.games.targui.words import ICON_NAMES, SYMBOL_NAMES
 
 COLUMNS = (118, 160, 160, 160, 118)
 LINES = (112, 184, 184, 184, 112)
@@ -207,7 +207,7 @@ def _face_down(kind: str, x: int, y: int, width: int, height: int) -> str:
 def _goods(shows: str, x: int, y: int, width: int, height: int) -> str:
     loads = [_load(part) for part in shows.split("/")]
     letters = brushes.joined(loads, "/")
-    words = [spell(dict(zip(LETTERS, load, strict=True))).en for load in loads]
+    words = [load_in_words(load).en for load in loads]
     spoken = words[0] if len(words) == 1 else "one of the three" if len(words) == 3 else " or ".join(words)
     count = sum(1.12 if letter != "/" else 0.55 for letter in letters)
     size = min(48.0, (width - 24) / count)
@@ -245,10 +245,12 @@ def _tribe(card: TribeCard, x: int, y: int, width: int, height: int) -> str:
         brushes.points(x + width - 33, y + 2, 29, card.points),
     ]
     if card.effect:
-        drawn.append(brushes.text(x + 9, y + 52, ICON_NAMES[card.icon].en.capitalize() + ":", 10.5, band, bold=True))
         size = 11 if len(card.text.en) < 90 else 10 if len(card.text.en) < 120 else 9
-        words = re.sub(r"^(At once: |At the end of the game: |Once, |Once: )", "", card.text.en)
-        drawn.append(brushes.paragraph(x + 9, y + 66, words[0].upper() + words[1:], width - 16, size))
+        top, when = y + 52, ICON_NAMES[card.icon].en.capitalize()
+        if not card.text.en.startswith(when):  # most texts say it themselves
+            drawn.append(brushes.text(x + 9, top, f"{when}:", 10.5, band, bold=True))
+            top += 14
+        drawn.append(brushes.paragraph(x + 9, top, card.text.en, width - 16, size))
     else:
         drawn.append(f'<g opacity=".3">{brushes.sign(card.symbol, x + width / 2 - 38, y + 50, 76, ink=band)}</g>')
     letters = brushes.joined(card.costs, "/")

@@ -141,9 +141,8 @@ def _held(card: TribeCard, x: int, y: int) -> str:
 
 def _row_bonuses(state: TarguiState, seat: int, x: int, y: int) -> str:
     """What complete rows bring, beside them."""
-    rows = {line.text.en: line.points for line in scoring.sheet(state, seat).lines if line.clause == "targui.11.5"}
     return "".join(
-        brushes.text(x + 9, y + 44 + row * 84, f"+{rows[name]}", 15, GREEN, bold=True, anchor="middle")
-        for row, name in enumerate(f"Row {number + 1}" for number in range(ROWS))
-        if rows.get(name)
+        brushes.text(x + 9, y + 44 + row * 84, f"+{points}", 15, GREEN, bold=True, anchor="middle")
+        for row, points in scoring.complete_rows(state, seat).items()
+        if points
     )

@@ -33,7 +33,7 @@ from serai.games.targui.effects import (
     VP_ROW_END,
 )
 from serai.games.targui.facts import tribe_row
-from serai.games.targui.naming import end_line
+from serai.games.targui.naming import end_line, row_line
 from serai.games.targui.position import TarguiState
 from serai.games.targui.tables import tribe
 
@@ -56,7 +56,7 @@ def sheet(state: TarguiState, seat: int) -> ScoreSheet:
         if card >= 0 and _counts_at_the_end(card):
             points = end_points(state, seat, place)
             lines.append(ScoreLine("targui.11.4", end_line(tribe[card]), points))
-    lines += _rows(state, seat)
+    lines += [ScoreLine("targui.11.5", row_line(row + 1), points) for row, points in complete_rows(state, seat).items()]
     if state.expansion:
         lines.append(ScoreLine("targui.16.5", Text("Water", "Eau"), tokens[WATER] // WATER_PER_VP))
     ties = (
@@ -96,11 +96,11 @@ def end_points(state: TarguiState, seat: int, place: int) -> int:
     return min(held // row.a, row.b)
 
 
-def _rows(state: TarguiState, seat: int) -> list[ScoreLine]:
-    """A line for each complete row. [targui.11.5]"""
+def complete_rows(state: TarguiState, seat: int) -> dict[int, int]:
+    """What each complete row is worth, rows counted from 0. [targui.11.5]"""
     display = state.display[seat * DISPLAY : seat * DISPLAY + DISPLAY]
     betterments = [tribe_row(card) for card in display if card >= 0 and tribe_row(card).kind == DIVERSE_ROWS]
-    lines: list[ScoreLine] = []
+    worth: dict[int, int] = {}
     diverse = 0
     for row in range(ROWS):
         cards = display[row * ROW : row * ROW + ROW]
@@ -110,8 +110,8 @@ def _rows(state: TarguiState, seat: int) -> list[ScoreLine]:
         if points == DIVERSE_ROW:
             points += sum(better.b - DIVERSE_ROW for better in betterments if diverse < better.a)
             diverse += 1
-        lines.append(ScoreLine("targui.11.5", Text(f"Row {row + 1}", f"Rangée {row + 1}"), points))
-    return lines
+        worth[row] = points
+    return worth
 
 
 def row_points(symbols: list[int]) -> int:

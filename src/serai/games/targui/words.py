@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
-from serai.core.text import Text, listing
+from serai.core.speech import Ref, Words, listed
+from serai.core.text import Text
 
 SYMBOL_NAMES = {
     "oasis": Text("Oasis", "Oasis"),
@@ -42,16 +44,20 @@ _TOKEN_NAMES = {
 }
 
 
-def spell(tokens: Mapping[str, int]) -> Text:
+_NOTHING = Text("nothing", "rien")
+
+
+@lru_cache(maxsize=1024)
+def tokens_of(letter: str, count: int) -> Ref:
+    """'2 dates': tokens of one kind, called as moves write them."""
+    name = _TOKEN_NAMES[letter][count > 1]
+    return Ref("tokens", write_tokens({letter: count}), Text(f"{count} {name.en}", f"{count} {name.fr}"))
+
+
+def spell(tokens: Mapping[str, int]) -> Words:
     """'2 dates and 1 salt', '2 dattes et 1 sel'; 'nothing', 'rien'."""
-    held = [(letter, tokens.get(letter, 0)) for letter in TOKEN_ORDER if tokens.get(letter, 0)]
-    if not held:
-        return Text("nothing", "rien")
-    names = [(count, _TOKEN_NAMES[letter][count > 1]) for letter, count in held]
-    return Text(
-        listing([f"{count} {name.en}" for count, name in names], "and"),
-        listing([f"{count} {name.fr}" for count, name in names], "et"),
-    )
+    held = [tokens_of(letter, tokens[letter]) for letter in TOKEN_ORDER if tokens.get(letter, 0)]
+    return listed(held) if held else _NOTHING
 
 
 def write_tokens(tokens: Mapping[str, int]) -> str:

@@ -9,7 +9,7 @@ from collections import Counter
 
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet
 from serai.core.text import Text
-from serai.games.targui.naming import end_line
+from serai.games.targui.naming import end_line, row_line
 from serai.games.targui.second.facts import ROW, Facts, Laid, Player
 from serai.games.targui.words import SYMBOL_NAMES
 
@@ -84,7 +84,7 @@ def row_lines(me: Player) -> list[ScoreLine]:
         points = row_points([laid.symbol for laid in row])
         if points == DIVERSE and better:
             points, better = DIVERSE_BETTER, better - 1
-        lines.append(ScoreLine("targui.11.5", Text(f"Row {number}", f"Rangée {number}"), points))
+        lines.append(ScoreLine("targui.11.5", row_line(number), points))
     return lines
 
 

@@ -9,11 +9,13 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
-from serai.core.objection import Objection, Witness
+from serai.core.objection import Objection
 from serai.core.text import Text
 from serai.games.targui.cards import BorderCard
-from serai.games.targui.naming import tribe_name
+from serai.games.targui.naming import border_card, cell, tribe_name, tribe_names
 from serai.games.targui.second.facts import GOODS, Facts, Place, Player
+from serai.games.targui.second.judge import objecting
+from serai.games.targui.second.judge.objecting import at, object_to, on_border
 from serai.games.targui.second.judge.payments import can_play, cannot_play
 from serai.games.targui.words import write_cell, write_tokens
 
@@ -94,10 +96,10 @@ def mirages(facts: Facts, card: BorderCard | None) -> set[str]:
     free_rein = card is not None and facts.me.has("free_mirage")
     texts: set[str] = set()
     for here in facts.markers_of(facts.actor):
-        for there, cell in facts.cells.items():
-            if not cell.is_up or facts.actor in cell.markers:
+        for there, aim in facts.cells.items():
+            if not aim.is_up or facts.actor in aim.markers:
                 continue
-            if not free_rein and cell.markers:
+            if not free_rein and aim.markers:
                 continue
             if not free_rein and card is not None and card.adjacent and not are_neighbours(here, there):
                 continue
@@ -112,75 +114,70 @@ def are_neighbours(here: Place, there: Place) -> bool:
 # --- why not ------------------------------------------------------------------------
 
 
+IDLE = {
+    "trader": ("targui.6.4", Text("you have not enough goods to trade", "vous n'avez pas assez de marchandises")),
+    "silversmith": ("targui.6.7", Text("you have nothing he takes", "vous n'avez rien qu'il accepte")),
+    "fata_morgana": ("targui.6.6", Text("none of your markers can move", "aucun de vos marqueurs ne peut bouger")),
+}
+"""Why a border card can do nothing, and the clause about it."""
+
+
 def why_not_used(facts: Facts, number: int, words: list[str]) -> Objection | None:
     """The border card is there to be used, but not like this."""
     card = facts.border[number]
-    witness = (Witness("border", str(number)),)
     if card.action == "noble":
-        return _why_not_noble(facts, number, words)
+        return _why_not_noble(facts, card, words)
     if card.action == "tribal_expansion" and words == ["discard"]:
-        return Objection(
+        return object_to(
             "targui.14.7",
-            Text("No card can be taken from the discards here.", "On ne peut prendre aucune carte de la défausse ici."),
-            witness,
+            "No card can be taken from the discards here.",
+            "On ne peut prendre aucune carte de la défausse ici.",
+            on_border(number),
         )
-    if words:
+    if words or card.action not in IDLE:
         return None
-    name = card.name
-    reasons = {
-        "trader": (
-            "targui.6.4",
-            Text("you have not enough goods to trade", "vous n'avez pas assez de marchandises"),
-        ),
-        "silversmith": ("targui.6.7", Text("you have nothing he takes", "vous n'avez rien qu'il accepte")),
-        "fata_morgana": (
-            "targui.6.6",
-            Text("none of your markers can move", "aucun de vos marqueurs ne peut bouger"),
-        ),
-    }
-    if card.action not in reasons:
-        return None
-    clause, reason = reasons[card.action]
-    return Objection(
+    clause, reason = IDLE[card.action]
+    return object_to(
         clause,
-        Text(f"{name.en} can do nothing for you: {reason.en}.", f"{name.fr} ne vous sert à rien : {reason.fr}."),
-        witness,
+        "{card} can do nothing for you: {reason}.",
+        "{card} ne vous sert à rien : {reason}.",
+        on_border(number),
+        card=border_card(card),
+        reason=reason,
     )
 
 
-def _why_not_noble(facts: Facts, number: int, words: list[str]) -> Objection:
-    me = facts.me
-    witness = (Witness("border", str(number)),)
+def _why_not_noble(facts: Facts, noble: BorderCard, words: list[str]) -> Objection:
+    me, number = facts.me, noble.number
     if not me.hand:
-        return Objection(
+        return object_to(
             "targui.6.2",
-            Text(
-                "Your hand is empty; the Noble has nothing to do.", "Votre main est vide ; le Noble n'a rien à faire."
-            ),
-            witness,
+            "Your hand is empty; the {noble} has nothing to do.",
+            "Votre main est vide ; le {noble} n'a rien à faire.",
+            on_border(number),
+            noble=border_card(noble),
         )
     named = next((held for held in me.hand if words[1:] == [held.card.id]), None)
     if named is None or words[0] not in ("play", "discard"):
-        names = [tribe_name(held.card) for held in me.hand]
-        return Objection(
+        return object_to(
             "targui.6.2",
-            Text(
-                f"The Noble plays or discards a card of your hand ({', '.join(name.en for name in names)}): "
-                f"'use {number} play …' or 'use {number} discard …'.",
-                f"Le Noble pose ou défausse une carte de votre main ({', '.join(name.fr for name in names)}) : "
-                f"« use {number} play … » ou « use {number} discard … ».",
-            ),
-            witness,
+            "The {noble} plays or discards a card of your hand ({held}): "
+            "'use {number} play …' or 'use {number} discard …'.",
+            "Le {noble} pose ou défausse une carte de votre main ({held}) : "
+            "« use {number} play … » ou « use {number} discard … ».",
+            on_border(number),
+            noble=border_card(noble),
+            held=tribe_names(held.card for held in me.hand),
+            number=number,
         )
-    name = tribe_name(named.card)
     if named.fresh:
-        return Objection(
+        return object_to(
             "targui.6.3",
-            Text(
-                f"You took {name.en} in this turn; the Noble can move it in a later one.",
-                f"Vous avez pris {name.fr} à ce tour ; le Noble pourra la déplacer à un tour suivant.",
-            ),
-            (Witness("card", named.card.id),),
+            "You took {card} in this turn; the {noble} can move it in a later one.",
+            "Vous avez pris {card} à ce tour ; le {noble} pourra la déplacer à un tour suivant.",
+            objecting.card(named.card.id),
+            card=tribe_name(named.card),
+            noble=border_card(noble),
         )
     return cannot_play(me, named.card)
 
@@ -190,37 +187,44 @@ def why_not_moved(facts: Facts, words: list[str], card: BorderCard | None) -> Ob
     if len(words) != 3 or words[1] != "to":
         return None
     places = {write_cell(place): place for place in facts.cells}
-    if words[0] not in places or words[2] not in places:
-        return Objection(
+    one, _, other = words
+    if one not in places or other not in places:
+        return object_to(
             "targui.6.5",
-            Text(
-                "Central cards are named by row and column, 1,1 to 3,3.",
-                "Les cartes centrales se nomment par rangée et colonne, de 1,1 à 3,3.",
-            ),
+            "Central cards are named by row and column, 1,1 to 3,3.",
+            "Les cartes centrales se nomment par rangée et colonne, de 1,1 à 3,3.",
         )
-    here, there = places[words[0]], places[words[2]]
+    here, there = places[one], places[other]
     if facts.actor not in facts.cells[here].markers:
-        return Objection(
-            "targui.6.5",
-            Text(f"No marker of yours lies on {words[0]}.", f"Aucun de vos marqueurs n'est sur {words[0]}."),
-            (Witness("cell", words[0]),),
-        )
-    cell = facts.cells[there]
-    if not cell.is_up or cell.markers:
-        state = (
-            Text("lies face down", "est face cachée")
-            if not cell.is_up
-            else Text("carries a marker", "porte un marqueur")
-        )
-        return Objection(
+        return no_marker("targui.6.5", one)
+    aim = facts.cells[there]
+    if not aim.is_up or aim.markers:
+        return object_to(
             "targui.6.6",
-            Text(f"The card on {words[2]} {state.en}.", f"La carte en {words[2]} {state.fr}."),
-            (Witness("cell", words[2]),),
+            "The card on {cell} carries a marker." if aim.is_up else "The card on {cell} lies face down.",
+            "La carte en {cell} porte un marqueur." if aim.is_up else "La carte en {cell} est face cachée.",
+            at(other),
+            cell=cell(other),
         )
     if card is not None and card.adjacent and not are_neighbours(here, there):
-        return Objection(
+        return object_to(
             "targui.14.4",
-            Text(f"{words[2]} is no neighbour of {words[0]}.", f"{words[2]} n'est pas voisine de {words[0]}."),
-            (Witness("cell", words[0]), Witness("cell", words[2])),
+            "{there} is no neighbour of {here}.",
+            "{there} n'est pas voisine de {here}.",
+            at(one),
+            at(other),
+            there=cell(other),
+            here=cell(one),
         )
     return None
+
+
+def no_marker(clause: str, place: str) -> Objection:
+    """No marker of the one who acts lies on this central card."""
+    return object_to(
+        clause,
+        "No marker of yours lies on {cell}.",
+        "Aucun de vos marqueurs n'est sur {cell}.",
+        at(place),
+        cell=cell(place),
+    )

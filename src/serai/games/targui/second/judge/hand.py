@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from serai.core.objection import Objection, Witness
-from serai.core.text import Text
+from serai.core.objection import Objection
 from serai.games.targui.cards import TribeCard
-from serai.games.targui.naming import tribe_name
+from serai.games.targui.naming import tribe_names
 from serai.games.targui.second.facts import Player
+from serai.games.targui.second.judge import objecting
+from serai.games.targui.second.judge.objecting import object_to
 from serai.games.targui.second.judge.payments import can_play, cannot_play
 
 
@@ -33,13 +34,11 @@ def why_not(me: Player, card: TribeCard, verb: str) -> Objection | None:
     if verb == "play":
         return cannot_play(me, card)
     if verb == "keep" and not has_room(me):
-        held = [tribe_name(held.card) for held in me.hand]
-        return Objection(
+        return object_to(
             "targui.7.3",
-            Text(
-                f"Your hand is full ({', '.join(name.en for name in held)}); it leaves by the Noble.",
-                f"Votre main est pleine ({', '.join(name.fr for name in held)}) ; elle part par le Noble.",
-            ),
-            (Witness("card", card.id),),
+            "Your hand is full ({held}); it leaves by the Noble.",
+            "Votre main est pleine ({held}) ; elle part par le Noble.",
+            objecting.card(card.id),
+            held=tribe_names(held.card for held in me.hand),
         )
     return None

@@ -12,11 +12,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 
-from serai.core.objection import Objection, Witness
-from serai.core.text import Text
+from serai.core.objection import Objection
+from serai.core.speech import Words, joined, sentence
 from serai.games.targui.cards import Load, TribeCard
-from serai.games.targui.naming import capital, cost_in_words, payments_in_words, tribe_name
+from serai.games.targui.naming import cost_in_words, tribe_name
 from serai.games.targui.second.facts import GOODS, Player
+from serai.games.targui.second.judge import objecting
+from serai.games.targui.second.judge.objecting import object_to
 from serai.games.targui.words import TOKEN_ORDER, read_tokens, spell, write_tokens
 
 WATER_FOR_A_GOOD = 2
@@ -114,62 +116,77 @@ def _goods(load: Load) -> Counter[str]:
 
 def cannot_play(player: Player, card: TribeCard) -> Objection:
     """Why this card cannot be played now: the display is full, or the cost is too high."""
-    witness, name, cost = Witness("card", card.id), tribe_name(card), cost_in_words(card)
+    witness = objecting.card(card.id)
     if player.is_full:
-        return Objection(
+        return object_to(
             "targui.8.3",
-            Text(
-                f"Your display is full: twelve cards lie there, {name.en} finds no place.",
-                f"Votre étalage est plein : douze cartes s'y trouvent, {name.fr} n'a pas de place.",
-            ),
-            (witness,),
+            "Your display is full: twelve cards lie there, {card} finds no place.",
+            "Votre étalage est plein : douze cartes s'y trouvent, {card} n'a pas de place.",
+            witness,
+            card=tribe_name(card),
         )
-    have = spell({letter: player.tokens[letter] for letter in "DSPGW"})
-    return Objection(
+    return object_to(
         "targui.7.4",
-        Text(
-            f"{capital(name).en} costs {cost.en}, and you have {have.en}.",
-            f"{capital(name).fr} coûte {cost.fr}, et vous avez {have.fr}.",
-        ),
-        (witness,),
+        "{card} costs {cost}, and you have {have}.",
+        "{card} coûte {cost}, et vous avez {have}.",
+        witness,
+        card=tribe_name(card),
+        cost=cost_in_words(card),
+        have=spell({letter: player.tokens[letter] for letter in "DSPGW"}),
     )
 
 
 def wrong_payment(player: Player, card: TribeCard, words: list[str], ways: list[Payment]) -> Objection:
     """Why `pay …` is none of the payments for this card."""
+    witness = objecting.card(card.id)
     bracket = bool(words) and words[-1].startswith("+")
     tokens = read_tokens(words[:-1] if bracket else words)
-    name, cost = tribe_name(card), cost_in_words(card)
-    wanted = payments_in_words(sorted(write_payment(way, card) for way in ways))
     if tokens is None:
-        return Objection(
+        return object_to(
             "targui.7.4",
-            Text(
-                f"A payment is written in tokens, such as 'pay D G'. For {name.en} it is one of: {wanted.en}.",
-                f"Un paiement s'écrit en jetons, comme « pay D G ». Pour {name.fr}, c'est l'un de : {wanted.fr}.",
-            ),
+            "A payment is written in tokens, such as 'pay D G'. For {card} it is one of: {ways}.",
+            "Un paiement s'écrit en jetons, comme « pay D G ». Pour {card}, c'est l'un de : {ways}.",
+            card=tribe_name(card),
+            ways=_in_words(ways, card),
         )
     short = Counter(tokens) - (player.tokens + Counter(g=player.stored_gold))
     if short:
-        missing = spell(short)
-        return Objection(
+        return object_to(
             "targui.7.4",
-            Text(f"You lack {missing.en} for this payment.", f"Il vous manque {missing.fr} pour ce paiement."),
-            (Witness("card", card.id),),
+            "You lack {missing} for this payment.",
+            "Il vous manque {missing} pour ce paiement.",
+            witness,
+            missing=spell(short),
         )
     if bracket and not any(card.bracket):
-        return Objection(
+        return object_to(
             "targui.13.5",
-            Text(f"{capital(name).en} has no brackets to pay.", f"{capital(name).fr} n'a pas de parenthèses à payer."),
-            (Witness("card", card.id),),
+            "{card} has no brackets to pay.",
+            "{card} n'a pas de parenthèses à payer.",
+            witness,
+            card=tribe_name(card),
         )
     clause = "targui.9.5" if player.stored_gold and tokens.get("G") and not tokens.get("g") else "targui.7.4"
-    clause = "targui.13.5" if bracket else clause
-    return Objection(
-        clause,
-        Text(
-            f"{capital(name).en} costs {cost.en}; it is paid by one of: {wanted.en}.",
-            f"{capital(name).fr} coûte {cost.fr} ; on le paie par l'un de : {wanted.fr}.",
-        ),
-        (Witness("card", card.id),),
+    return object_to(
+        "targui.13.5" if bracket else clause,
+        "{card} costs {cost}; it is paid by one of: {ways}.",
+        "{card} coûte {cost} ; on le paie par l'un de : {ways}.",
+        witness,
+        card=tribe_name(card),
+        cost=cost_in_words(card),
+        ways=_in_words(ways, card),
     )
+
+
+def _in_words(ways: list[Payment], card: TribeCard) -> Words:
+    """Payments in the order in which they are written; with brackets, what they bring."""
+    ordered = sorted(ways, key=lambda way: write_payment(way, card))
+    return joined((_way_in_words(way, card) for way in ordered), "; ", " ; ")
+
+
+def _way_in_words(way: Payment, card: TribeCard) -> Words:
+    paid = spell(way.counts)
+    if not way.bracket:
+        return paid
+    points = spell({"V": card.bracket_points})
+    return sentence("{paid} (with {points})", "{paid} (avec {points})", paid=paid, points=points)

@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 from serai.core.objection import Objection, Witness
-from serai.core.text import Text
-from serai.games.targui.naming import dune_name, dune_names
+from serai.games.targui.naming import border_place, dune_name, dune_names, robber
 from serai.games.targui.second.facts import CORNERS, OPPOSITE, Facts
+from serai.games.targui.second.judge import objecting
+from serai.games.targui.second.judge.objecting import object_to, on_border
 
 
 def placements(facts: Facts) -> set[str]:
@@ -44,35 +45,40 @@ def border_objection(facts: Facts, number: int) -> Objection | None:
     """Why the acting seat's Targi may not be put on this border card. Facing the
     robber is no reason, nor is the Targia. [targui.3.6, targui.15.3]"""
     if number in CORNERS:
-        return Objection(
+        return object_to(
             "targui.3.2",
-            Text(
-                f"Card {number} is a raid; no Targi stands on a corner.",
-                f"La carte {number} est une attaque ; aucun Targui ne se place sur un coin.",
-            ),
-            (Witness("border", str(number)),),
+            "{card} is a raid; no Targi stands on a corner.",
+            "La {card} est une attaque ; aucun Targui ne se place sur un coin.",
+            on_border(number),
+            card=border_place(number),
         )
     if number == facts.robber and not facts.me.has("place_on_robber"):
-        return Objection(
+        return object_to(
             "targui.3.3",
-            Text(f"The robber stands on card {number}.", f"Le Pillard se trouve sur la carte {number}."),
-            (Witness("robber", str(number)),),
+            "The {robber} stands on {card}.",
+            "Le {robber} se trouve sur la {card}.",
+            Witness("robber", str(number)),
+            robber=robber(number),
+            card=border_place(number),
         )
     if facts.targis[number]:
-        return Objection(
+        return object_to(
             "targui.3.4",
-            Text(f"A Targi already stands on card {number}.", f"Un Targui se trouve déjà sur la carte {number}."),
-            (Witness("targi", str(number)),),
+            "A Targi already stands on {card}.",
+            "Un Targui se trouve déjà sur la {card}.",
+            Witness("targi", str(number)),
+            card=border_place(number),
         )
     opposite = OPPOSITE[number]
     if 1 - facts.actor in facts.targis[opposite]:
-        return Objection(
+        return object_to(
             "targui.3.5",
-            Text(
-                f"Card {number} faces card {opposite}, where an opposing Targi stands.",
-                f"La carte {number} fait face à la carte {opposite}, où se trouve un Targui adverse.",
-            ),
-            (Witness("border", str(number)), Witness("targi", str(opposite))),
+            "{card} faces {other}, where an opposing Targi stands.",
+            "La {card} fait face à la {other}, où se trouve un Targui adverse.",
+            on_border(number),
+            Witness("targi", str(opposite)),
+            card=border_place(number),
+            other=border_place(opposite),
         )
     return None
 
@@ -81,12 +87,13 @@ def dune_objection(facts: Facts, card_id: str) -> Objection | None:
     dune = facts.dune(card_id)
     if dune is None:
         return _no_such_dune(facts)
-    name = dune_name(dune.card)
     if dune.seats:
-        return Objection(
+        return object_to(
             "targui.17.1",
-            Text(f"A Targi already stands on {name.en}.", f"Un Targui se trouve déjà sur {name.fr}."),
-            (Witness("dune", card_id),),
+            "A Targi already stands on {dune}.",
+            "Un Targui se trouve déjà sur {dune}.",
+            objecting.dune(card_id),
+            dune=dune_name(dune.card),
         )
     return None
 
@@ -96,24 +103,20 @@ def join_objection(facts: Facts, card_id: str) -> Objection | None:
     dune = facts.dune(card_id)
     if dune is None:
         return _no_such_dune(facts)
-    name = dune_name(dune.card)
     if dune.seats != {1 - facts.actor}:
-        return Objection(
+        return object_to(
             "targui.17.6",
-            Text(
-                f"Only a dune where the opponent stands alone can be joined; {name.en} is not one.",
-                f"On ne rejoint qu'une Dune où l'adversaire est seul ; ce n'est pas le cas de {name.fr}.",
-            ),
-            (Witness("dune", card_id),),
+            "Only a dune where the opponent stands alone can be joined; {dune} is not one.",
+            "On ne rejoint qu'une Dune où l'adversaire est seul ; ce n'est pas le cas de {dune}.",
+            objecting.dune(card_id),
+            dune=dune_name(dune.card),
         )
     if not facts.me.marked("share_dune"):
-        return Objection(
+        return object_to(
             "targui.17.6",
-            Text(
-                "You have no card with a marker that lets you join a dune.",
-                "Vous n'avez pas de carte avec marqueur qui permette de rejoindre une Dune.",
-            ),
-            (Witness("dune", card_id),),
+            "You have no card with a marker that lets you join a dune.",
+            "Vous n'avez pas de carte avec marqueur qui permette de rejoindre une Dune.",
+            objecting.dune(card_id),
         )
     return None
 
@@ -124,12 +127,11 @@ def why_not_placed(facts: Facts, verb: str, words: list[str]) -> Objection | Non
         case "place", [name] if name.isdecimal() and int(name) in range(1, 17):
             return border_objection(facts, int(name))
         case "place", [name] if name.isdecimal():
-            return Objection(
+            return object_to(
                 "targui.1.1",
-                Text(
-                    f"There is no border card {name}; they are numbered 1 to 16.",
-                    f"Il n'y a pas de carte Périphérie {name} ; elles sont numérotées de 1 à 16.",
-                ),
+                "There is no border card {number}; they are numbered 1 to 16.",
+                "Il n'y a pas de carte Périphérie {number} ; elles sont numérotées de 1 à 16.",
+                number=name,
             )
         case "place", [name]:
             return dune_objection(facts, name)
@@ -142,16 +144,21 @@ def why_not_shifted(facts: Facts, verb: str, words: list[str]) -> Objection | No
     match verb, words:
         case "shift", [here, "to", there] if here.isdecimal() and there.isdecimal() and int(there) in range(1, 17):
             if int(here) not in _own_border(facts):
-                return Objection(
-                    "targui.20.12",
-                    Text(
-                        f"None of your Targis stands on card {here}.",
-                        f"Aucun de vos Targuis n'est sur la carte {here}.",
-                    ),
-                    (Witness("border", here),),
-                )
+                return not_there("targui.20.12", here)
             return border_objection(facts, int(there))
     return None
+
+
+def not_there(clause: str, number: str) -> Objection:
+    """No Targi of the one who acts stands on this card; whoever asks may have made the number up."""
+    known = number in map(str, range(1, 17))
+    return object_to(
+        clause,
+        "None of your Targis stands on {card}.",
+        "Aucun de vos Targuis n'est sur la {card}." if known else "Aucun de vos Targuis n'est sur la carte {card}.",
+        Witness("border", number),
+        card=border_place(int(number)) if known else number,
+    )
 
 
 def _own_border(facts: Facts) -> list[int]:
@@ -159,11 +166,9 @@ def _own_border(facts: Facts) -> list[int]:
 
 
 def _no_such_dune(facts: Facts) -> Objection:
-    names = dune_names(dune.card for dune in facts.dunes)
-    return Objection(
+    return object_to(
         "targui.17.1",
-        Text(
-            f"No such dune lies open; open: {names.en}.",
-            f"Cette Dune n'est pas visible ; visibles : {names.fr}.",
-        ),
+        "No such dune lies open; open: {dunes}.",
+        "Cette Dune n'est pas visible ; visibles : {dunes}.",
+        dunes=dune_names(dune.card for dune in facts.dunes),
     )

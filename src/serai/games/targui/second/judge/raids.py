@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement, product
 
-from serai.core.objection import Objection, Witness
-from serai.core.text import Text
+from serai.core.objection import Objection
 from serai.games.targui.cards import BorderCard, RaidOption
 from serai.games.targui.second.facts import GOODS, Facts, Laid, Player, as_tokens
+from serai.games.targui.second.judge.objecting import object_to, on_border
 from serai.games.targui.second.judge.payments import WATER_FOR_A_GOOD, WATER_FOR_GOLD
 from serai.games.targui.words import read_tokens, spell, write_tokens
 
@@ -84,47 +84,41 @@ def why_not(facts: Facts, verb: str, words: list[str]) -> Objection | None:
     """The reason for a text that answers a raid wrongly."""
     me = facts.me
     card = facts.border[facts.robber]
-    witness = (Witness("border", str(card.number)),)
+    witness = on_border(card.number)
     if verb == "skip":
-        return Objection(
+        return object_to(
             "targui.20.3",
-            Text(
-                "You have no marker that settles this raid; one settles raids 1 to 3 only.",
-                "Vous n'avez pas de marqueur qui règle cette attaque ; un marqueur ne règle que les attaques 1 à 3.",
-            ),
+            "You have no marker that settles this raid; one settles raids 1 to 3 only.",
+            "Vous n'avez pas de marqueur qui règle cette attaque ; un marqueur ne règle que les attaques 1 à 3.",
             witness,
         )
     if verb == "yield":
-        return Objection(
+        return object_to(
             "targui.10.2",
-            Text(
-                "Who can pay must pay; only one who can give nothing keeps everything.",
-                "Qui peut payer doit payer ; seul celui qui ne peut rien donner garde tout.",
-            ),
+            "Who can pay must pay; only one who can give nothing keeps everything.",
+            "Qui peut payer doit payer ; seul celui qui ne peut rien donner garde tout.",
             witness,
         )
     if verb != "give":
         return None
     tokens = read_tokens(words)
     if tokens is None:
-        return Objection(
+        return object_to(
             "targui.18.2",
-            Text(
-                "A card is given only at the expansion's fourth raid, and it is the last of a row.",
-                "On ne donne une carte qu'à la quatrième attaque de l'extension, et c'est la dernière d'une rangée.",
-            ),
+            "A card is given only at the expansion's fourth raid, and it is the last of a row.",
+            "On ne donne une carte qu'à la quatrième attaque de l'extension, et c'est la dernière d'une rangée.",
             witness,
         )
     short = Counter(tokens) - me.tokens
     if short:
-        missing = spell(short)
-        return Objection("targui.10.1", Text(f"You lack {missing.en}.", f"Il vous manque {missing.fr}."), witness)
-    offered = spell(tokens)
-    return Objection(
+        return object_to(
+            "targui.10.1", "You lack {missing}.", "Il vous manque {missing}.", witness, missing=spell(short)
+        )
+    return object_to(
         "targui.10.1",
-        Text(
-            f"This raid does not take {offered.en}. {card.text.en}",
-            f"Cette attaque ne prend pas {offered.fr}. {card.text.fr}",
-        ),
+        "This raid does not take {offered}. {text}",
+        "Cette attaque ne prend pas {offered}. {text}",
         witness,
+        offered=spell(tokens),
+        text=card.text,
     )

@@ -11,13 +11,12 @@ from collections.abc import Callable
 from serai.core.objection import Objection, Witness
 from serai.core.seats import CHANCE, OVER
 from serai.core.speech import seat as seated
-from serai.core.speech import sentence
-from serai.core.text import Text
-from serai.games.targui.naming import capital, card_name
+from serai.games.targui.naming import card_name, cell, row, targia
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import Facts
-from serai.games.targui.second.judge import border, hand, placement, raids, water
+from serai.games.targui.second.judge import border, hand, objecting, placement, raids, water
 from serai.games.targui.second.judge.deciding import NOW
+from serai.games.targui.second.judge.objecting import at, object_to
 from serai.games.targui.second.judge.payments import cannot_play, payments, wrong_payment
 from serai.games.targui.words import write_cell
 
@@ -27,7 +26,7 @@ Moves = Callable[[], set[str]]
 def reason(facts: Facts, actor: int, moves: Moves, text: str, seat: int | None) -> Objection | None:
     """None for a legal move of whoever acts; else why it is none."""
     if actor == OVER:
-        return Objection("targui.11.2", Text("The game is over.", "La partie est finie."))
+        return object_to("targui.11.2", "The game is over.", "La partie est finie.")
     if actor == CHANCE:
         return _at_a_draw(moves, text, seat)
     if seat is not None and seat != actor:
@@ -41,23 +40,21 @@ def reason(facts: Facts, actor: int, moves: Moves, text: str, seat: int | None) 
 def _at_a_draw(moves: Moves, text: str, seat: int | None) -> Objection | None:
     if seat is None and text in moves():
         return None
-    return Objection(
+    return object_to(
         "targui.1.6",
-        Text(
-            "A card is being drawn; nobody moves before it is known.",
-            "Une carte est piochée ; personne ne joue avant qu'elle soit connue.",
-        ),
+        "A card is being drawn; nobody moves before it is known.",
+        "Une carte est piochée ; personne ne joue avant qu'elle soit connue.",
     )
 
 
 def _not_your_turn(facts: Facts, actor: int) -> Objection:
     clause = {decisions.RAID: "targui.10.3", decisions.PLACE: "targui.3.1"}.get(facts.decision, "targui.5.1")
-    return Objection(
+    return object_to(
         clause,
-        sentence(
-            "{who} acts now; wait for your turn.", "{who} joue maintenant ; attendez votre tour.", who=seated(actor)
-        ),
-        (Witness("seat", str(actor + 1)),),
+        "{who} acts now; wait for your turn.",
+        "{who} joue maintenant ; attendez votre tour.",
+        Witness("seat", str(actor + 1)),
+        who=seated(actor),
     )
 
 
@@ -87,11 +84,13 @@ def _specific(facts: Facts, verb: str, words: list[str]) -> Objection | None:
     return None
 
 
-def _row_full(row: str) -> Objection:
-    return Objection(
+def _row_full(number: str) -> Objection:
+    return object_to(
         "targui.8.1",
-        Text(f"Row {row} of your display is full.", f"La rangée {row} de votre étalage est pleine."),
-        (Witness("row", row),),
+        "{row} of your display is full.",
+        "La {row} de votre étalage est pleine.",
+        Witness("row", number),
+        row=row(int(number)),
     )
 
 
@@ -116,34 +115,25 @@ def _act(facts: Facts, verb: str, words: list[str]) -> Objection | None:
 def _use(facts: Facts, name: str, rest: list[str]) -> Objection | None:
     if name.isdecimal() and int(name) in range(1, 17):
         number = int(name)
-        stands = facts.actor in facts.targis[number]
-        if facts.decision == decisions.ACT and not stands:
-            return Objection(
-                "targui.5.4",
-                Text(
-                    f"None of your Targis stands on card {number}.",
-                    f"Aucun de vos Targuis n'est sur la carte {number}.",
-                ),
-                (Witness("border", name),),
-            )
+        if facts.decision == decisions.ACT and facts.actor not in facts.targis[number]:
+            return placement.not_there("targui.5.4", name)
         return border.why_not_used(facts, number, rest)
-    dune, called = facts.dune(name), card_name(name)
+    dune = facts.dune(name)
     if dune is None or facts.actor not in dune.seats:
-        return Objection(
+        return object_to(
             "targui.17.3",
-            Text(
-                f"None of your Targis stands on {called.en}.",
-                f"Aucun de vos Targuis n'est sur {called.fr}.",
-            ),
-            (Witness("dune", name),),
+            "None of your Targis stands on {dune}.",
+            "Aucun de vos Targuis n'est sur {dune}.",
+            objecting.dune(name),
+            dune=card_name(name),
         )
-    return Objection(
+    return object_to(
         "targui.17.3",
-        Text(
-            f"{capital(called).en} can do nothing for you now, or not like this: {dune.card.text.en}",
-            f"{capital(called).fr} ne vous sert à rien maintenant, ou pas ainsi : {dune.card.text.fr}",
-        ),
-        (Witness("dune", name),),
+        "{dune} can do nothing for you now, or not like this: {text}",
+        "{dune} ne vous sert à rien maintenant, ou pas ainsi : {text}",
+        objecting.dune(name),
+        dune=card_name(name),
+        text=dune.card.text,
     )
 
 
@@ -151,96 +141,92 @@ def _central(facts: Facts, verb: str, name: str) -> Objection | None:
     place = next((place for place in facts.cells if write_cell(place) == name), None)
     if place is None:
         return None
-    cell = facts.cells[place]
-    witness = (Witness("cell", name),)
-    if facts.actor not in cell.markers:
-        return Objection(
-            "targui.4.1",
-            Text(f"No marker of yours lies on {name}.", f"Aucun de vos marqueurs n'est sur {name}."),
-            witness,
-        )
-    if not cell.is_up:
-        return Objection(
+    card = facts.cells[place]
+    if facts.actor not in card.markers:
+        return border.no_marker("targui.4.1", name)
+    if not card.is_up:
+        return object_to(
             "targui.5.5",
-            Text(
-                f"The card on {name} lies face down until the round is over.",
-                f"La carte en {name} reste face cachée jusqu'à la fin du tour.",
-            ),
-            witness,
+            "The card on {cell} lies face down until the round is over.",
+            "La carte en {cell} reste face cachée jusqu'à la fin du tour.",
+            at(name),
+            cell=cell(name),
         )
-    if cell.tribe is not None and verb != "take":
-        return hand.why_not(facts.me, cell.tribe, verb)
-    kind = Text("a goods card: 'take'", "une carte Marchandises : « take »")
-    if cell.tribe is not None:
-        kind = Text("a tribe card: 'play', 'keep' or 'discard'", "une carte Tribu : « play », « keep » ou « discard »")
-    return Objection(
-        "targui.7.1" if cell.tribe is None else "targui.7.2",
-        Text(f"On {name} lies {kind.en}.", f"En {name} se trouve {kind.fr}."),
-        witness,
+    if card.tribe is not None and verb != "take":
+        return hand.why_not(facts.me, card.tribe, verb)
+    if card.tribe is not None:
+        return object_to(
+            "targui.7.2",
+            "On {cell} lies a tribe card: 'play', 'keep' or 'discard'.",
+            "En {cell} se trouve une carte Tribu : « play », « keep » ou « discard ».",
+            at(name),
+            cell=cell(name),
+        )
+    return object_to(
+        "targui.7.1",
+        "On {cell} lies a goods card: 'take'.",
+        "En {cell} se trouve une carte Marchandises : « take ».",
+        at(name),
+        cell=cell(name),
     )
 
 
 def _no_power(facts: Facts) -> Objection:
     if not facts.powers:
-        return Objection(
+        return object_to(
             "targui.15.4",
-            Text(
-                "The Targia's power is not yours in this turn, or you have used it.",
-                "Le pouvoir de la Targuia n'est pas à vous ce tour-ci, ou vous l'avez utilisé.",
-            ),
-            (Witness("targia", str(facts.targia)),),
+            "The {targia}'s power is not yours in this turn, or you have used it.",
+            "Le pouvoir de la {targia} n'est pas à vous ce tour-ci, ou vous l'avez utilisé.",
+            Witness("targia", str(facts.targia)),
+            targia=targia(facts.targia),
         )
-    return Objection(
+    return object_to(
         "targui.15.4",
-        Text(
-            "Her powers: 'power D', 'power S' or 'power P'; or 'power reveal for' a good you have, or for 2W.",
-            "Ses pouvoirs : « power D », « power S » ou « power P » ; "
-            "ou « power reveal for » une marchandise que vous avez, ou 2W.",
-        ),
+        "Her powers: 'power D', 'power S' or 'power P'; or 'power reveal for' a good you have, or for 2W.",
+        "Ses pouvoirs : « power D », « power S » ou « power P » ; "
+        "ou « power reveal for » une marchandise que vous avez, ou 2W.",
     )
 
 
 def _no_marker(facts: Facts, name: str, rest: list[str]) -> Objection:
-    effects, called = ("use_border_13", "play_hand_free"), card_name(name)
+    effects = ("use_border_13", "play_hand_free")
     marked = [laid.id for effect in effects for laid in facts.me.marked(effect)]
     if name not in marked:
-        return Objection(
+        return object_to(
             "targui.13.2",
-            Text(
-                f"On {called.en} lies no action marker of yours.",
-                f"Il n'y a pas de marqueur Action à vous sur {called.fr}.",
-            ),
-            (Witness("card", name),),
+            "On {card} lies no action marker of yours.",
+            "Il n'y a pas de marqueur Action à vous sur {card}.",
+            objecting.card(name),
+            card=card_name(name),
         )
     if rest[:1] == ["play"] and len(rest) == 2:
         found = _hand_card(facts, rest[1], True, "targui.13.3")
         if found:
             return found
-    return Objection(
+    return object_to(
         "targui.13.3",
-        Text(
-            f"The marker on {called.en} can do nothing now, or not like this.",
-            f"Le marqueur sur {called.fr} ne peut rien faire maintenant, ou pas ainsi.",
-        ),
-        (Witness("card", name),),
+        "The marker on {card} can do nothing now, or not like this.",
+        "Le marqueur sur {card} ne peut rien faire maintenant, ou pas ainsi.",
+        objecting.card(name),
+        card=card_name(name),
     )
 
 
 def _hand_card(facts: Facts, name: str, allowed: bool, clause: str) -> Objection | None:
     if not allowed:
-        return Objection(
+        return object_to(
             clause,
-            Text(
-                "Without the Noble you need a card that allows it.", "Sans le Noble, il faut une carte qui le permette."
-            ),
+            "Without the Noble you need a card that allows it.",
+            "Sans le Noble, il faut une carte qui le permette.",
         )
     held = next((held.card for held in facts.me.hand if held.card.id == name), None)
     if held is None:
-        called = capital(card_name(name))
-        return Objection(
+        return object_to(
             "targui.7.3",
-            Text(f"{called.en} is not in your hand.", f"{called.fr} n'est pas dans votre main."),
-            (Witness("card", name),),
+            "{card} is not in your hand.",
+            "{card} n'est pas dans votre main.",
+            objecting.card(name),
+            card=card_name(name),
         )
     return cannot_play(facts.me, held)
 
@@ -250,7 +236,6 @@ def _hand_card(facts: Facts, name: str, allowed: bool, clause: str) -> Objection
 
 def _general(facts: Facts) -> Objection:
     clause, now = NOW[facts.decision]
-    return Objection(
-        clause,
-        Text(f"That is no move now: {now.en}.", f"Ce n'est pas un coup possible maintenant : {now.fr}."),
+    return object_to(
+        clause, "That is no move now: {now}.", "Ce n'est pas un coup possible maintenant : {now}.", now=now
     )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from serai.core.objection import Objection, Witness
-from serai.core.text import Text
+from serai.core.objection import Objection
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import GOODS, Facts, Player
+from serai.games.targui.second.judge import objecting
+from serai.games.targui.second.judge.objecting import object_to
 from serai.games.targui.second.judge.payments import WATER_FOR_A_GOOD, WATER_FOR_GOLD
-from serai.games.targui.words import spell
+from serai.games.targui.words import spell, tokens_of
 
 NO_TURN = (decisions.RAID, decisions.PLACE, decisions.LATE_SHIFT)
 """Nobody is in the middle of a turn of their own."""
@@ -62,55 +63,48 @@ def may_gain(me: Player) -> bool:
 def why_not(facts: Facts, verb: str, what: str) -> Objection | None:
     """`water for …` or `drop for …` that cannot be."""
     if facts.decision in NO_TURN:
-        return Objection(
+        return object_to(
             "targui.16.3",
-            Text(
-                "Water is exchanged in one's own turn; at a raid it is given directly.",
-                "L'eau s'échange pendant ses propres actions ; lors d'une attaque, on la donne directement.",
-            ),
+            "Water is exchanged in one's own turn; at a raid it is given directly.",
+            "L'eau s'échange pendant ses propres actions ; lors d'une attaque, on la donne directement.",
         )
     if facts.decision == decisions.PAY:
-        return Objection(
+        return object_to(
             "targui.16.3",
-            Text(
-                "A payment takes water directly: 2 for a good, 3 for a gold.",
-                "Un paiement prend l'eau directement : 2 pour une marchandise, 3 pour un or.",
-            ),
+            "A payment takes water directly: {good} for a good, {gold} for a gold.",
+            "Un paiement prend l'eau directement : {good} pour une marchandise, {gold} pour un or.",
+            good=WATER_FOR_A_GOOD,
+            gold=WATER_FOR_GOLD,
         )
     if verb == "drop" and not facts.me.has("water_one_to_one"):
-        return Objection(
+        return object_to(
             "targui.20.2",
-            Text(
-                "No card of yours exchanges one water for a good.",
-                "Aucune de vos cartes n'échange une eau contre une marchandise.",
-            ),
+            "No card of yours exchanges one water for a good.",
+            "Aucune de vos cartes n'échange une eau contre une marchandise.",
         )
     if verb == "drop" and (facts.dropped or facts.decision == decisions.LAST_WATER):
-        return Objection(
+        return object_to(
             "targui.20.2",
-            Text(
-                "This exchange is made once in each of your turns, and not any more.",
-                "Cet échange se fait une fois à chacun de vos tours, et pas davantage.",
-            ),
+            "This exchange is made once in each of your turns, and not any more.",
+            "Cet échange se fait une fois à chacun de vos tours, et pas davantage.",
         )
     if what not in (("D", "S", "P", "G") if verb == "water" else ("D", "S", "P")):
         return None
     water = facts.me.tokens["W"]
-    have = spell({"W": water})
     price, _ = prices(facts)[f"{verb} for {what}"]
     if price <= water:
-        return Objection(
+        return object_to(
             "targui.16.3",
-            Text(
-                "After this exchange you could not pay for any card that is open to you now.",
-                "Après cet échange, vous ne pourriez plus payer aucune carte qui s'offre à vous maintenant.",
-            ),
-            () if facts.card is None else (Witness("card", facts.card.id),),
+            "After this exchange you could not pay for any card that is open to you now.",
+            "Après cet échange, vous ne pourriez plus payer aucune carte qui s'offre à vous maintenant.",
+            *(() if facts.card is None else (objecting.card(facts.card.id),)),
         )
-    return Objection(
+    return object_to(
         "targui.16.2",
-        Text(
-            f"3 water are 1 gold and 2 water are 1 good; you have {have.en}.",
-            f"3 eaux font 1 or et 2 eaux font 1 marchandise ; vous avez {have.fr}.",
-        ),
+        "{for_gold} are {gold} and {for_good} are 1 good; you have {have}.",
+        "{for_gold} font {gold} et {for_good} font 1 marchandise ; vous avez {have}.",
+        for_gold=tokens_of("W", WATER_FOR_GOLD),
+        gold=tokens_of("G", 1),
+        for_good=tokens_of("W", WATER_FOR_A_GOOD),
+        have=spell({"W": water}),
     )

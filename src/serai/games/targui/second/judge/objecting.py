@@ -1,0 +1,30 @@
+"""How the judge says no: a clause, a sentence that knows what it speaks of, and what bears witness."""
+
+from __future__ import annotations
+
+from serai.core.objection import Objection, Witness
+from serai.core.speech import Given, sentence
+
+
+def object_to(clause: str, en: str, fr: str, *witnesses: Witness, **named: Given) -> Objection:
+    """An objection; what its words speak of is given by name."""
+    return Objection(clause, sentence(en, fr, **named), witnesses)
+
+
+def on_border(number: int) -> Witness:
+    """A place of the frame as a witness."""
+    return Witness("border", str(number))
+
+
+def at(cell: str) -> Witness:
+    """A central place as a witness."""
+    return Witness("cell", cell)
+
+
+def card(card_id: str) -> Witness:
+    """A tribe card as a witness."""
+    return Witness("card", card_id)
+
+
+def dune(card_id: str) -> Witness:
+    return Witness("dune", card_id)
