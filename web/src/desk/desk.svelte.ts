@@ -51,6 +51,8 @@ export class Desk<View = unknown> {
   /** Why something cannot be chosen; its witnesses are marked on the board. */
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** What a sentence speaks of and the pointer rests on: it is lit on the board. */
+  pointed = $state.raw<WitnessAnswer | null>(null);
   /** A move is on its way to the server. */
   busy = $state(false);
 

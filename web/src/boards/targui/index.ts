@@ -1,26 +1,19 @@
 /** Targui for the frame. */
 import type { Desk } from "../../desk/desk.svelte";
-import type { GameModule, Sign } from "../../desk/game";
-import type { Reference } from "../../lib/wire";
+import type { GameModule } from "../../desk/game";
 import { actions } from "./actions";
 import Aside from "./Aside.svelte";
 import Ask from "./Ask.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
-import { cards } from "./cards.svelte";
 import { confirmWord } from "./confirm";
 import Holdings from "./Holdings.svelte";
 import { placeOf } from "./intents";
 import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
+import { sign } from "./signs";
 import type { TarguiView } from "./types";
 import { t } from "./words";
-
-/** A tribe card in a sentence ("a Tent") is drawn with its symbol. */
-function sign({ kind, id }: Reference): Sign | null {
-  const symbol = kind === "card" ? cards.tribe(String(id))?.symbol : undefined;
-  return symbol === undefined ? null : { icon: `ta-y-${symbol}`, kind: "tribe" };
-}
 
 function where(desk: Desk<TarguiView>, move: string): string {
   const w = t().where;
