@@ -152,6 +152,24 @@ def test_a_placement_shows_the_crossing_it_opens(somebody: Somebody) -> None:
     expect(person.confirm).to_contain_text("Place on 6, Pepper")
 
 
+def test_what_the_log_speaks_of_has_its_sign_and_is_lit_on_the_board(somebody: Somebody) -> None:
+    """Tokens and tribe cards are drawn with their signs; a name under the pointer lights what it names."""
+    person = somebody("Ines")
+    table = sit_down(person, "base", "me")
+    assert person.client is not None
+    assert person.client.move(table, "place 5", 0).status == 200
+    log = person.page.locator(".side--log .list")
+    expect(log.locator("[data-ref=tokens] svg use[href^='#ta-t-']").first).to_be_visible()
+    expect(log.locator("[data-ref=card] svg use[href^='#ta-y-']").first).to_be_visible()
+    told, place = log.locator("[data-ref=border]").last, person.page.locator('[data-place="b5"]')
+    expect(told).to_have_text("Trader (5)")
+    expect(place).not_to_have_class(re.compile(r"\blit\b"))
+    told.hover()
+    expect(place).to_have_class(re.compile(r"\blit\b"))
+    person.page.mouse.move(5, 5)
+    expect(place).not_to_have_class(re.compile(r"\blit\b"))
+
+
 def test_a_place_that_cannot_be_chosen_says_why(somebody: Somebody) -> None:
     """The robber's card, a corner, and a card that faces a rival: each with its clause."""
     person = somebody("Ines")
