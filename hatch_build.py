@@ -299,8 +299,10 @@ def fingerprint(module: Path, sanitize: bool) -> str:
             seen.add(types)
             text = (SOURCE / types).read_text("utf-8")
             digest.update(f"\n{types.as_posix()}\n{text}".encode())
-            names = re.findall(r"^from (serai[.\w]*) cimport", text, re.MULTILINE)
-            waiting += sorted(Path(*name.split(".")).with_suffix(".pxd") for name in names)
+            found = re.findall(r"^from (serai[.\w]*) cimport ([\w, ]+)", text, re.MULTILINE)
+            named = [f"{place}.{name}" for place, names in found for name in names.split(", ")]  # of a package
+            names = sorted(named) + sorted(place for place, _ in found)
+            waiting += [Path(*name.split(".")).with_suffix(".pxd") for name in names]
     return digest.hexdigest()
 
 

@@ -90,6 +90,16 @@ def test_what_changed_is_compiled_and_no_more(kept: Path, tmp_path: Path) -> Non
     assert len(list(kept.iterdir())) == 5
 
 
+@needs_a_compiler
+def test_types_of_a_module_that_is_taken_from_its_package_reach_upwards_too(kept: Path, tmp_path: Path) -> None:
+    for name, types in (("one", TYPES), ("types", TYPES.replace("int n", "long n"))):
+        root = clone(tmp_path / name, types=types)
+        package = root / "src" / "serai"
+        (package / "upper.py").write_text("from serai import base\n\n\ndef four(n):\n    return base.twice(n)\n")
+        (package / "upper.pxd").write_text("from serai cimport base\n" + TYPES.replace("twice", "four"))
+        assert compiled(root) == 2
+
+
 def test_flags_sanitizers_and_the_compilers_words_are_part_of_the_key(monkeypatch: pytest.MonkeyPatch) -> None:
     keys = set()
     for change in ("nothing", "FAST", "DIRECTIVES", "CFLAGS"):

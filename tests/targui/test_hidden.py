@@ -12,7 +12,7 @@ from serai.core.position import Position, legal_codes
 from serai.core.seats import CHANCE
 from serai.core.speech import spoken
 from serai.core.state import MoveList, Rng
-from serai.games.targui import codec, facts, moves, notation, phases, tables
+from serai.games.targui import codec, facts, notation, phases, tables
 from serai.games.targui.position import TarguiState
 from tests.targui.arranged import play, texts, turn
 from tests.targui.test_piles import bits
@@ -33,10 +33,8 @@ def surfaces(position: Position, seat: int) -> str:
     return json.dumps([position.view(seat), written, told, refusals, codec.observation(state, seat)])
 
 
-WANTED = {
-    moves.PLACE << moves.SHIFT | 14, moves.USE << moves.SHIFT | 14, moves.USE_TOP << moves.SHIFT | 14,
-}  # fmt: skip
-KEPT = (moves.KEEP, moves.CHOOSE)
+WANTED = ("place 14", "use 14", "use 14 discard")
+KEPT = ("keep", "choose")
 
 
 def steps(position: Position, rng: random.Random) -> Iterator[Position]:
@@ -47,7 +45,8 @@ def steps(position: Position, rng: random.Random) -> Iterator[Position]:
     while not position.is_over:
         yield position
         codes = [] if position.to_act == CHANCE else legal_codes(state)
-        wanted = [code for code in codes if code in WANTED or code >> moves.SHIFT in KEPT]
+        said = {code: notation.saying(state, code) for code in codes}
+        wanted = [code for code in codes if str(said[code]) in WANTED or said[code].verb in KEPT]
         state.apply(rng.choice(wanted) if wanted else state.draw_move(source, scratch))
 
 

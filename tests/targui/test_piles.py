@@ -9,7 +9,8 @@ import pytest
 import serai
 from serai.core.position import weighted_codes
 from serai.core.state import MoveList, Rng
-from serai.games.targui import facts, moves, phases, tables
+from serai.games.targui import facts, phases, tables
+from serai.games.targui.codes import payload_of
 from serai.games.targui.position import TarguiState
 from tests.targui.arranged import begun, play, texts, turn
 
@@ -34,10 +35,10 @@ def test_a_mixed_deck_draws_symbols_by_their_share() -> None:
     state = serai.game("targui").start(set="mixed", without="OA1 OA2 OA3").state
     chances: Counter[str] = Counter()
     for code, weight in weighted_codes(state):
-        chances[tables.tribe[code & moves.PAYLOAD].symbol] += weight
+        chances[tables.tribe[payload_of(code)].symbol] += weight
     assert len(set(chances.values())) == 1
     assert set(chances) == {"oasis", "camel_rider", "well", "tent", "targia"}
-    cards = {tables.tribe[code & moves.PAYLOAD].id: weight for code, weight in weighted_codes(state)}
+    cards = {tables.tribe[payload_of(code)].id: weight for code, weight in weighted_codes(state)}
     assert len(cards) == 87
     assert cards["OA4"] * 15 == cards["WE1"] * 18
 

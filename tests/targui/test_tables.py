@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.core.state import CAPACITY
-from serai.games.targui import board, card_files, components, moves, phases, tables
+from serai.games.targui import board, card_files, components, phases, tables
 from serai.games.targui.effects import DUNE_EFFECTS, EFFECTS
 from serai.games.targui.position import TarguiState
 from serai.games.targui.table import FIELDS
@@ -33,25 +33,6 @@ def test_arrays_are_as_long_as_the_box_needs() -> None:
 def test_effects_fit_the_bits_of_the_powers() -> None:
     assert max(spec.kind for spec in EFFECTS.values()) < 64
     assert not {spec.kind for spec in EFFECTS.values()} & {spec.kind for spec in DUNE_EFFECTS.values()}
-
-
-def test_kinds_and_payloads_share_a_code() -> None:
-    """A code is a positive C int; kinds are told apart by their ranges."""
-    kinds = [value for name, value in vars(moves).items() if name.isupper() and name in KINDS]
-    assert len(set(kinds)) == len(kinds) == len(KINDS)
-    assert max(kinds) << moves.SHIFT | moves.PAYLOAD < 2**31
-    assert moves.AT_BRACKET < moves.SHIFT
-    assert moves.AT_PEPPERS + 6 <= moves.SHIFT
-
-
-KINDS = [
-    "TURN_GOODS", "TURN_TRIBE", "FIRST_DISCARD", "DUNE", "REVEAL", "DRAW", "GIVE", "GIVE_CARD", "SKIP_CARD",
-    "SKIP_CAMP", "YIELD", "PLACE", "PLACE_DUNE", "JOIN", "LATE_SHIFT", "STAY", "USE", "NOBLE_PLAY", "NOBLE_DISCARD",
-    "USE_TOP", "USE_DUNE", "USE_DUNE_PLAY", "TAKE", "PLAY_CELL", "KEEP_CELL", "DISCARD_CELL", "POWER", "POWER_REVEAL",
-    "WATER", "DROP", "MARKER", "MARKER_PLAY", "UNAIDED", "END", "PAY", "ROW", "GAIN", "GAIN_GOLD", "GAIN_VP",
-    "GAIN_WATER", "TRADE", "SWAP_GOODS", "FORGE", "FORGE_GOLD", "MOVE", "ACCEPT", "AGAIN", "PLAY", "KEEP", "DISCARD",
-    "LEAVE", "REDRAW", "CHOOSE", "NONE", "LEAVE_DUNE", "GIVE_GOODS", "SWAP_CARDS", "LIFT", "RETURN", "DONE",
-]  # fmt: skip
 
 
 def test_no_list_of_moves_outgrows_its_buffer() -> None:

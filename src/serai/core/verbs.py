@@ -8,8 +8,11 @@ one way to be written, and one way to lie in a code. All of it stands in the ver
 A shape is the text with a `{name:kind}` for each operand (`{name}` where the kind has the
 same name), `{name:kind 1-4}` for several in a row, and `[…]` around what may be left out.
 In a code the verb's number stands above a payload in which the operands follow each
-other, the first in the lowest bits, each as wide as its kind says. What a number of a code
+other, the first in the lowest bits (or in the order that the verb names), each as wide as its
+kind says; a kind may be several numbers, as tokens are. What a number of a code
 means (a tile by the order of laying, a card by its place in the box) is the game's to say.
+
+Two entries may have one name where two codes are written alike: what is said is the same.
 
     saying = verbs.parse("place 2,1")       verbs.say("place", (2, 1))       the same
     saying.verb == "place"                  saying.cell == (2, 1)            str(saying) == "place 2,1"
@@ -37,8 +40,13 @@ class Kind:
     """How wide in a code; 0: it is not there, as the position knows it."""
     read: Callable[[str], Any] = str
     write: Callable[[Any], str] = str
-    script: Literal["string", "number", "ordinal"] = "string"
-    """What a browser makes of it: the text, a number, or a number counted from 1 that it counts from 0."""
+    script: Literal["string", "number", "ordinal", "counts"] = "string"
+    """What a browser makes of it: the text, a number, a number counted from 1 that it counts from 0, or how many
+    there are of each letter."""
+    letters: str = ""
+    """Of counts: what is counted, in the order of the text."""
+    parts: tuple[tuple[str, int], ...] = ()
+    """The names and widths of its numbers in a code, where they are several; together they have its bits."""
 
     def fits(self, text: str) -> bool:
         """Is this written like one?"""
@@ -83,6 +91,13 @@ class Operand:
             return f"{one}(?: {one}){{{self.least - 1},{self.most - 1}}}"
         return one
 
+    @property
+    def numbers(self) -> list[tuple[str, int]]:
+        """The names and widths of what lies in a code."""
+        if self.kind.parts:
+            return list(self.kind.parts)
+        return [(self.name, self.kind.bits)] * self.most if self.kind.bits else []
+
     def read(self, text: str) -> Any:
         return tuple(map(self.kind.read, text.split(" "))) if self.several else self.kind.read(text)
 
@@ -93,6 +108,15 @@ class Operand:
 Shape = tuple["str | Operand", ...]
 
 
+class Field(NamedTuple):
+    """A number in the payload of a code."""
+
+    name: str
+    at: int
+    """The lowest of its bits."""
+    bits: int
+
+
 class Verb:
     """Something that can be done: an entry of a game's table."""
 
@@ -101,7 +125,9 @@ class Verb:
         "by_chance",
         "code",
         "example",
+        "fields",
         "name",
+        "number",
         "operands",
         "pattern",
         "places",
@@ -111,18 +137,31 @@ class Verb:
     )
 
     def __init__(
-        self, name: str, shape: str, kinds: dict[str, Kind], *, example: str, says: str, by_chance: bool = False
+        self,
+        name: str,
+        shape: str,
+        kinds: dict[str, Kind],
+        *,
+        example: str,
+        says: str,
+        by_chance: bool = False,
+        number: int = 0,
+        packed: Sequence[str] = (),
     ) -> None:
         self.name = name
         self.says = says
         """What it means, for the page that documents how moves are written."""
         self.example = example
         self.by_chance = by_chance
+        self.number = number
+        """0: the one after that of the entry before it."""
         self.code = 0
         """The verb's number, as it stands in a code with an empty payload."""
         self.shape, self._optional = _read_shape(shape, kinds)
         self.operands = tuple(part for part in (*self.shape, *self._optional) if isinstance(part, Operand))
         self.places = {operand.name: place for place, operand in enumerate(self.operands)}
+        self.fields = _laid_out(self.operands, packed)
+        """The numbers of its payload, from the lowest bits up: the operands in the order of the text or of `packed`."""
         self.pattern = re.compile(self.regex("(?P<{}>{})"), re.ASCII)
         self.saying = _saying_of(self)
         """The class of what is said with this verb: it finds each operand at its place."""
@@ -181,6 +220,16 @@ def _read_shape(shape: str, kinds: dict[str, Kind]) -> tuple[Shape, Shape]:
     return tuple(always), tuple(perhaps)
 
 
+def _laid_out(operands: Sequence[Operand], packed: Sequence[str]) -> tuple[Field, ...]:
+    order = sorted(operands, key=lambda operand: packed.index(operand.name)) if packed else operands
+    fields, at = [], 0
+    for operand in order:
+        for name, bits in operand.numbers:
+            fields.append(Field(name, at, bits))
+            at += bits
+    return tuple(fields)
+
+
 class Saying:
     """A move taken apart: a verb and its operands, each found by its name. `str` is its text."""
 
@@ -228,10 +277,10 @@ class Saying:
         return f"<Saying {self}>"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Saying) and self.entry is other.entry and self.values == other.values
+        return isinstance(other, Saying) and self.verb == other.verb and self.values == other.values
 
     def __hash__(self) -> int:
-        return hash((self.entry, self.values))
+        return hash((self.verb, self.values))
 
     def __reduce__(self) -> tuple[object, ...]:
         raise TypeError("a saying belongs to its game's table: pickle its text")
@@ -249,26 +298,35 @@ def _saying_of(verb: Verb) -> type[Saying]:
 
 
 class Packed(NamedTuple):
-    """A code taken apart: its verb, and a number for each thing that lies in the payload."""
+    """A code taken apart: its verb, and a number for each field of the payload."""
 
     verb: Verb
     numbers: tuple[int, ...]
 
+    @property
+    def named(self) -> dict[str, int]:
+        """The numbers by the names of their fields."""
+        return {field.name: number for field, number in zip(self.verb.fields, self.numbers, strict=True)}
+
 
 class Verbs:
-    """A game's table of verbs. Numbers are given in its order, from 1. A game whose codes count something
-    else than verbs and operands, as Gemblo's count placements, has no bits for a payload."""
+    """A game's table of verbs. Numbers are given in its order, from 1, where none is named. A game whose
+    codes count something else than verbs and operands, as Gemblo's count placements, has no bits for a payload."""
 
     def __init__(self, payload_bits: int, verbs: Sequence[Verb]) -> None:
         self.payload_bits = payload_bits
         self.payload = (1 << payload_bits) - 1
         """The mask of everything below a verb's number."""
-        self._verbs = {verb.name: verb for verb in verbs}
-        self._by_number = dict(enumerate(verbs, start=1))
+        self._verbs: dict[str, Verb] = {}
+        self._by_number: dict[int, Verb] = {}
         self._by_first_word: dict[str, list[Verb]] = {}
         """Under "" those whose text begins with an operand."""
-        for number, verb in self._by_number.items():
+        number = 0
+        for verb in verbs:
+            number = verb.number = verb.number or number + 1
             verb.code = number << payload_bits
+            self._by_number[number] = verb
+            self._verbs.setdefault(verb.name, verb)
             first = verb.shape[0]
             word = first.partition(" ")[0] if isinstance(first, str) else ""
             self._by_first_word.setdefault(word, []).append(verb)
@@ -305,25 +363,17 @@ class Verbs:
 
     def pack(self, verb: Verb, numbers: Sequence[int]) -> int:
         """The code with these numbers in its payload, the first in the lowest bits."""
-        code, at = verb.code, 0
-        for width, number in zip(self._widths(verb), numbers, strict=False):
-            code |= number << at
-            at += width
+        code = verb.code
+        for field, number in zip(verb.fields, numbers, strict=False):
+            code |= number << field.at
         return code
 
     def unpack(self, code: int) -> Packed:
         """The verb and the numbers of a code. Of several things in a row all there could be come
         back: how many there are is known from the position."""
         verb = self._by_number[code >> self.payload_bits]
-        numbers, at = [], 0
-        for width in self._widths(verb):
-            numbers.append((code & self.payload) >> at & (1 << width) - 1)
-            at += width
-        return Packed(verb, tuple(numbers))
-
-    @staticmethod
-    def _widths(verb: Verb) -> list[int]:
-        return [operand.kind.bits for operand in verb.operands if operand.kind.bits for _ in range(operand.most)]
+        payload = code & self.payload
+        return Packed(verb, tuple(payload >> at & (1 << bits) - 1 for _, at, bits in verb.fields))
 
 
 def documented(title: str, verbs: Verbs) -> str:

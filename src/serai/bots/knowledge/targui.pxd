@@ -2,20 +2,15 @@
 cimport cython
 from serai.core.state cimport MoveList, Rng, State
 from serai.games.targui.position cimport TarguiState
+from serai.games.targui cimport codes
 from serai.search.knowledge cimport Knowledge
 
 cdef enum:
     N_KINDS = 64
 
-cdef int SHIFT, PAYLOAD, NO_OPTION, AT_OPTION, AT_SALT, AT_PEPPER, AT_GOLD, AT_WATER, AT_VP, AT_BRACKET, AT_SALTS
-cdef int AT_PEPPERS, GOLD, WATER, VP, CELLS, DISPLAY, ROWS, ROW, BORDER, WILD, EMPTY, P_PLACE, P_LATE_SHIFT, P_OVER
-cdef int P_LIMIT, P_LAST_WATER, WATER_LIMIT
-cdef int P_RAID, GOODS_UP, TRIBE_UP, BORDER_PLACES, OPEN, ROUNDS, NOBLE, TAKES, TRADER, MIRAGE, SMITH, CARAVAN
-cdef int EXPANSION, M_GIVE, M_GIVE_CARD, M_PLACE, M_PLACE_DUNE, M_JOIN, M_STAY, M_USE, M_NOBLE_PLAY, M_NOBLE_DISCARD
-cdef int M_USE_TOP, M_USE_DUNE, M_USE_DUNE_PLAY, M_TAKE, M_PLAY_CELL, M_KEEP_CELL, M_DISCARD_CELL, M_POWER
-cdef int M_POWER_REVEAL, M_WATER, M_DROP, M_MARKER, M_MARKER_PLAY, M_UNAIDED, M_END, M_PAY, M_ROW, M_GAIN, M_GAIN_GOLD
-cdef int M_GAIN_VP, M_TRADE, M_FORGE, M_FORGE_GOLD, M_ACCEPT, M_PLAY, M_KEEP, M_CHOOSE, M_GIVE_GOODS, M_RETURN, M_DONE
-cdef int M_MOVE, KINDS, TICKETS
+cdef int GOLD, WATER, VP, CELLS, DISPLAY, ROWS, ROW, BORDER, WILD, EMPTY, P_PLACE, P_LATE_SHIFT, P_OVER, P_LIMIT
+cdef int P_LAST_WATER, WATER_LIMIT, P_RAID, GOODS_UP, TRIBE_UP, BORDER_PLACES, OPEN, ROUNDS, NOBLE, TAKES, TRADER
+cdef int MIRAGE, SMITH, CARAVAN, EXPANSION, KINDS, TICKETS
 cdef double GOOD, GOLD_WORTH, LASTING, ONCE, IN_HAND, POST, TO_COME, DUNE, NOT_YET, AHEAD, NOISE, TICKET
 cdef short LINE[17]
 cdef short BORDER_KIND[34]
@@ -55,7 +50,7 @@ cdef class TarguiKnowledge(Knowledge):
     cdef double underway(self, int seat, int left) noexcept nogil
     @cython.locals(marks=double)
     cpdef double prior(self, int code) noexcept nogil
-    @cython.locals(kind=int, what=int, seat=int, left=int)
+    @cython.locals(kind=int, what=int, seat=int, left=int, gain=double)
     cdef double marks(self, int code) noexcept nogil
     @cython.locals(total=double, line=int, lines=int, theirs=int, number=int, place=int, cell=int, cross=int)
     cdef double placing(self, int kind, int what, int seat, int left) noexcept nogil

@@ -15,16 +15,11 @@ from __future__ import annotations
 
 from serai.bots.study import Budget, Study
 from serai.core.state import MoveList, Rng, State
-from serai.games.targui import board, components, effects, moves, phases, tables
+from serai.games.targui import board, codes, components, effects, phases, tables
 from serai.games.targui.position import TarguiState
 from serai.search.knowledge import Knowledge
 from serai.search.settings import Settings
 
-SHIFT, PAYLOAD, NO_OPTION, AT_OPTION = moves.SHIFT, moves.PAYLOAD, moves.NO_OPTION, moves.AT_OPTION
-AT_SALT, AT_PEPPER, AT_GOLD, AT_WATER, AT_VP, AT_BRACKET, AT_SALTS, AT_PEPPERS = (
-    moves.AT_SALT, moves.AT_PEPPER, moves.AT_GOLD, moves.AT_WATER, moves.AT_VP, moves.AT_BRACKET, moves.AT_SALTS,
-    moves.AT_PEPPERS,
-)  # fmt: skip
 GOLD, WATER, VP, CELLS, DISPLAY, ROWS, ROW, BORDER, WILD, EMPTY = (
     components.GOLD, components.WATER, components.VP, components.CELLS, components.DISPLAY, components.ROWS,
     components.ROW, components.BORDER, components.WILD_SYMBOL, -1,
@@ -37,19 +32,6 @@ BORDER_PLACES, OPEN, ROUNDS, WATER_LIMIT = BORDER + 1, components.DUNES_OPEN, 12
 NOBLE, TAKES, TRADER, MIRAGE, SMITH, CARAVAN, EXPANSION = (
     effects.BORDER_NOBLE, effects.BORDER_TAKE, effects.BORDER_TRADER, effects.BORDER_FATA_MORGANA,
     effects.BORDER_SILVERSMITH, effects.BORDER_CARAVAN, effects.BORDER_TRIBAL_EXPANSION,
-)  # fmt: skip
-(
-    M_GIVE, M_GIVE_CARD, M_PLACE, M_PLACE_DUNE, M_JOIN, M_STAY, M_USE, M_NOBLE_PLAY, M_NOBLE_DISCARD, M_USE_TOP,
-    M_USE_DUNE, M_USE_DUNE_PLAY, M_TAKE, M_PLAY_CELL, M_KEEP_CELL, M_DISCARD_CELL, M_POWER, M_POWER_REVEAL, M_WATER,
-    M_DROP, M_MARKER, M_MARKER_PLAY, M_UNAIDED, M_END, M_PAY, M_ROW, M_GAIN, M_GAIN_GOLD, M_GAIN_VP, M_TRADE, M_FORGE,
-    M_FORGE_GOLD, M_ACCEPT, M_PLAY, M_KEEP, M_CHOOSE, M_GIVE_GOODS, M_RETURN, M_DONE, M_MOVE,
-) = (
-    moves.GIVE, moves.GIVE_CARD, moves.PLACE, moves.PLACE_DUNE, moves.JOIN, moves.STAY, moves.USE, moves.NOBLE_PLAY,
-    moves.NOBLE_DISCARD, moves.USE_TOP, moves.USE_DUNE, moves.USE_DUNE_PLAY, moves.TAKE, moves.PLAY_CELL,
-    moves.KEEP_CELL, moves.DISCARD_CELL, moves.POWER, moves.POWER_REVEAL, moves.WATER, moves.DROP, moves.MARKER,
-    moves.MARKER_PLAY, moves.UNAIDED, moves.END, moves.PAY, moves.ROW, moves.GAIN, moves.GAIN_GOLD, moves.GAIN_VP,
-    moves.TRADE, moves.FORGE, moves.FORGE_GOLD, moves.ACCEPT, moves.PLAY, moves.KEEP, moves.CHOOSE, moves.GIVE_GOODS,
-    moves.RETURN, moves.DONE, moves.MOVE,
 )  # fmt: skip
 
 LINE, OPPOSITE = board.LINE, board.OPPOSITE
@@ -299,43 +281,44 @@ class TarguiKnowledge(Knowledge):
 
     def marks(self, code: int) -> float:
         """How good a move looks among those of the same moment."""
-        kind = code >> SHIFT
-        what = code & PAYLOAD
+        kind = codes.kind_of(code)
+        what = codes.payload_of(code)
         seat = self.table.actor
         left = self.turns_left(seat)
-        if kind in (M_PLACE, M_PLACE_DUNE, M_JOIN, M_STAY):
+        if kind in (codes.PLACE, codes.PLACE_DUNE, codes.JOIN, codes.STAY):
             return self.placing(kind, what, seat, left)
-        if M_USE <= kind <= M_END:
+        if codes.USE <= kind <= codes.END:
             return self.acting(kind, what, seat, left)
-        if kind in (M_PAY, M_GIVE):
+        if kind in (codes.PAY, codes.GIVE):
             return self.paying(kind, what, left)
-        if kind == M_ROW:
+        if kind == codes.ROW:
             return 0.3 + 0.2 * self.row_gain(seat, what, self.table.symbol_of(self.table.card))
-        if kind == M_ACCEPT:
+        if kind == codes.ACCEPT:
             return 0.5 + 0.2 * self.load_worth(
-                self.table.goods_card * 18 + (0 if what == NO_OPTION else what * 6), left
+                self.table.goods_card * 18 + (0 if what == codes.NO_OPTION else what * 6), left
             )
-        if kind in (M_PLAY, M_CHOOSE):
+        if kind in (codes.PLAY, codes.CHOOSE):
             return 0.4 + 0.1 * self.card_gain(seat, what, left)
-        if kind in (M_GAIN, M_RETURN):
-            return self.balance(seat, what, 1 if kind == M_GAIN else -1)
-        if kind == M_GIVE_CARD:
+        if kind in (codes.GAIN, codes.RETURN):
+            return self.balance(seat, what, 1 if kind == codes.GAIN else -1)
+        if kind == codes.GIVE_CARD:
             return 0.1
-        if kind in (M_GAIN_GOLD, M_GAIN_VP):
+        if kind in (codes.GAIN_GOLD, codes.GAIN_VP):
             return 0.6
-        if kind == M_TRADE:
-            return 0.4 if what >> 6 == GOLD and self.table.tokens[seat * 6 + GOLD] == 0 else 0.1
-        if kind == M_FORGE:
-            return 0.2 + 0.1 * ((what & 63) + (what >> AT_SALTS & 63) + (what >> AT_PEPPERS & 63))
-        if kind == M_FORGE_GOLD:
+        if kind == codes.TRADE:
+            return 0.4 if codes.wanted_in(what) == GOLD and self.table.tokens[seat * 6 + GOLD] == 0 else 0.1
+        if kind == codes.FORGE:
+            return 0.2 + 0.1 * codes.goods_in(what)
+        if kind == codes.FORGE_GOLD:
             return 0.3 + 0.15 * what
-        if kind == M_MOVE:
-            return 0.2 + 0.2 * self.cell_worth(seat, what & 15, left) - 0.2 * self.cell_worth(seat, what >> 4, left)
+        if kind == codes.MOVE:
+            gain = self.cell_worth(seat, codes.first_in(kind, what), left)
+            return 0.2 + 0.2 * gain - 0.2 * self.cell_worth(seat, codes.second_in(kind, what), left)
         return 0.3
 
     def placing(self, kind: int, what: int, seat: int, left: int) -> float:
         """A Targi: its card, the crossings it makes, and those it keeps from the other."""
-        if kind != M_PLACE:
+        if kind != codes.PLACE:
             return 0.25 * DUNE
         total = self.post_worth(seat, what, left)
         line = LINE[what]
@@ -360,25 +343,25 @@ class TarguiKnowledge(Knowledge):
     def acting(self, kind: int, what: int, seat: int, left: int) -> float:
         """Goods first, then cards, then points, then the end of the turn."""
         have = seat * 6
-        if kind in (M_TAKE, M_POWER, M_DROP, M_MARKER):
+        if kind in (codes.TAKE, codes.POWER, codes.DROP, codes.MARKER):
             return 0.9
-        if kind == M_USE:
+        if kind == codes.USE:
             return self.using(what, seat, left)
-        if kind == M_PLAY_CELL:
+        if kind == codes.PLAY_CELL:
             return 0.5 + 0.07 * self.card_gain(seat, self.table.cell_card[what], left)
-        if kind in (M_NOBLE_PLAY, M_UNAIDED):
+        if kind in (codes.NOBLE_PLAY, codes.UNAIDED):
             return 0.5 + 0.07 * self.card_gain(seat, what, left)
-        if kind in (M_MARKER_PLAY, M_USE_DUNE_PLAY):
-            return 0.5 + 0.07 * self.card_gain(seat, what & 255, left)
-        if kind in (M_USE_DUNE, M_USE_TOP):
+        if kind in (codes.MARKER_PLAY, codes.USE_DUNE_PLAY):
+            return 0.5 + 0.07 * self.card_gain(seat, codes.first_in(kind, what), left)
+        if kind in (codes.USE_DUNE, codes.USE_TOP):
             return 0.45
-        if kind == M_KEEP_CELL:
+        if kind == codes.KEEP_CELL:
             return 0.25
-        if kind == M_END:
+        if kind == codes.END:
             return 0.1
-        if kind == M_WATER and self.table.phase == P_LIMIT and self.table.tokens[have + WATER] > WATER_LIMIT:
+        if kind == codes.WATER and self.table.phase == P_LIMIT and self.table.tokens[have + WATER] > WATER_LIMIT:
             return 0.95 if what == GOLD else 0.85  # it is lost otherwise
-        if kind == M_WATER:
+        if kind == codes.WATER:
             return 0.12 if what == GOLD and self.table.tokens[have + GOLD] == 0 else 0.03
         return 0.05
 
@@ -397,22 +380,22 @@ class TarguiKnowledge(Knowledge):
 
     def paying(self, kind: int, what: int, left: int) -> float:
         """The cheaper the better; what is bought on top counts."""
-        price = GOOD * FADE[left] * ((what & 15) + (what >> AT_SALT & 15) + (what >> AT_PEPPER & 15))
-        price += GOLD_WORTH * FADE[left] * (what >> AT_GOLD & 3) + 0.5 * (what >> AT_WATER & 31)
-        if kind == M_GIVE:
-            price += what >> AT_VP & 7
-        elif what >> AT_BRACKET & 1:
+        price = GOOD * FADE[left] * (codes.paid_dates(what) + codes.paid_salt(what) + codes.paid_pepper(what))
+        price += GOLD_WORTH * FADE[left] * codes.paid_gold(what) + 0.5 * codes.paid_water(what)
+        if kind == codes.GIVE:
+            price += codes.paid_vp(what)
+        elif codes.paid_bracket(what):
             price -= self.table.bracket_points_of(self.table.card)
         return 0.9 - 0.15 * price
 
     def balance(self, seat: int, goods: int, sign: int) -> float:
         """Goods one has least of."""
         have = seat * 6
-        least = self.table.tokens[have] + sign * (goods & 63)
-        other = self.table.tokens[have + 1] + sign * (goods >> AT_SALTS & 63)
+        least = self.table.tokens[have] + sign * codes.dates_in(goods)
+        other = self.table.tokens[have + 1] + sign * codes.salt_in(goods)
         if other < least:
             least = other
-        other = self.table.tokens[have + 2] + sign * (goods >> AT_PEPPERS & 63)
+        other = self.table.tokens[have + 2] + sign * codes.pepper_in(goods)
         if other < least:
             least = other
         return 0.3 + 0.1 * least

@@ -1,14 +1,13 @@
 # C types for border.py. Nothing here may change a rule.
 cimport cython
 from serai.core.state cimport MoveList
+from serai.games.targui cimport codes
 from serai.games.targui.centre cimport Centre
 
-cdef int SHIFT, USE, NOBLE_PLAY, NOBLE_DISCARD, USE_TOP, TRADE, FORGE, FORGE_GOLD, MOVE, DONE, AT_SALTS, AT_PEPPERS
 cdef int GOLD, WATER, VP, CELLS, EMPTY, TRADE_FOR_GOLD, TRADE_FOR_GOOD, SMITH_FEW, SMITH_FEW_VP, SMITH_MANY
 cdef int SMITH_MANY_VP, SMITH_VP_PER_GOLD, SMITH_MOST_GOLD, WELL_BORDER, TO_ACT, TO_TRADE, TO_SMITH, TO_MIRAGE
-cdef int FOR_CARAVAN, FOR_DISCARD, FOR_MIRAGE, FOR_ANYWHERE, PLAIN, TRIBE_UP, BORDER_NOBLE
-cdef int BORDER_TAKE, BORDER_TRADER, BORDER_MIRAGE, BORDER_SMITH, BORDER_CARAVAN, BORDER_EXPANSION, DISCOUNT_NOBLE
-cdef int TRADER_ONE_TO_ONE, FREE_MIRAGE
+cdef int FOR_CARAVAN, FOR_DISCARD, FOR_MIRAGE, FOR_ANYWHERE, PLAIN, TRIBE_UP, BORDER_NOBLE, BORDER_TAKE, BORDER_TRADER
+cdef int BORDER_MIRAGE, BORDER_SMITH, BORDER_CARAVAN, BORDER_EXPANSION, DISCOUNT_NOBLE, TRADER_ONE_TO_ONE, FREE_MIRAGE
 cdef short BORDER_KIND[34]
 cdef short BORDER_FLAG[34]
 cdef short BORDER_LOAD[204]
@@ -31,7 +30,7 @@ cdef class Border(Centre):
     cdef void noble_discard(self, int card, int number) noexcept nogil
     @cython.locals(seat=int, have=int, equal=int, good=int, other=int, wanted=int)
     cdef void list_trades(self, MoveList into) noexcept nogil
-    @cython.locals(have=int)
+    @cython.locals(have=int, good=int)
     cdef void trade(self, int exchange) noexcept nogil
     @cython.locals(have=int, equal=int, gold=int, good=int)
     cdef void list_forgings(self, MoveList into) noexcept nogil

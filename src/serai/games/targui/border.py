@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import board, components, effects, moves, phases, tables
+from serai.games.targui import board, codes, components, effects, phases, tables
 from serai.games.targui.centre import Centre
-
-SHIFT = moves.SHIFT
-USE, NOBLE_PLAY, NOBLE_DISCARD, USE_TOP = moves.USE, moves.NOBLE_PLAY, moves.NOBLE_DISCARD, moves.USE_TOP
-TRADE, FORGE, FORGE_GOLD, MOVE, DONE = moves.TRADE, moves.FORGE, moves.FORGE_GOLD, moves.MOVE, moves.DONE
-AT_SALTS, AT_PEPPERS = moves.AT_SALTS, moves.AT_PEPPERS
 
 GOLD, WATER, VP, CELLS, EMPTY = components.GOLD, components.WATER, components.VP, components.CELLS, -1
 TRADE_FOR_GOLD, TRADE_FOR_GOOD = components.TRADE_FOR_GOLD, components.TRADE_FOR_GOOD
@@ -42,22 +37,22 @@ class Border(Centre):
         at = self.border_at(number)
         kind = BORDER_KIND[at]
         if kind in (BORDER_TAKE, BORDER_CARAVAN):
-            into.add(USE << SHIFT | number, 1)
+            into.add(codes.USE | number, 1)
         elif kind == BORDER_NOBLE:
             self.list_noble(into)
         elif kind == BORDER_TRADER:
             if self.can_trade(seat, BORDER_FLAG[at]):
-                into.add(USE << SHIFT | number, 1)
+                into.add(codes.USE | number, 1)
         elif kind == BORDER_SMITH:
             if self.tokens[have + GOLD] > 0 or self.has_equal(seat, SMITH_FEW, BORDER_FLAG[at]):
-                into.add(USE << SHIFT | number, 1)
+                into.add(codes.USE | number, 1)
         elif kind == BORDER_MIRAGE:
             if self.count_mirages(seat, BORDER_FLAG[at]) > 0:
-                into.add(USE << SHIFT | number, 1)
+                into.add(codes.USE | number, 1)
         elif kind == BORDER_EXPANSION:
-            into.add(USE << SHIFT | number, 1)
+            into.add(codes.USE | number, 1)
             if BORDER_FLAG[at] and self.discard_count > 0:
-                into.add(USE_TOP << SHIFT | number, 1)
+                into.add(codes.USE_TOP | number, 1)
 
     def list_noble(self, into: MoveList) -> None:
         """Hand cards not taken in this turn: play or discard one. [targui.6.2, targui.6.3]"""
@@ -66,8 +61,8 @@ class Border(Centre):
         for index in range(seat * 2, seat * 2 + self.hand_count[seat]):
             if not self.hand_fresh[index]:
                 if self.can_pay(seat, self.hand[index], cut, 0):
-                    into.add(NOBLE_PLAY << SHIFT | self.hand[index], 1)
-                into.add(NOBLE_DISCARD << SHIFT | self.hand[index], 1)
+                    into.add(codes.NOBLE_PLAY | self.hand[index], 1)
+                into.add(codes.NOBLE_DISCARD | self.hand[index], 1)
 
     def has_equal(self, seat: int, count: int, equal: int) -> int:
         """So many goods of one kind; of any kinds, where they need not be equal."""
@@ -135,7 +130,7 @@ class Border(Centre):
         equal = BORDER_FLAG[self.border_at(self.cell)]
         for good in range(3):
             if self.tokens[have + good] >= TRADE_FOR_GOLD:
-                into.add(TRADE << SHIFT | TRADE_FOR_GOLD << 2 * good | GOLD << 6, 1)
+                into.add(codes.trade_alike(good, TRADE_FOR_GOLD, GOLD), 1)
         for good in range(3):
             for other in range(good, 3):
                 if other == good:
@@ -144,17 +139,16 @@ class Border(Centre):
                 elif equal or self.tokens[have + good] == 0 or self.tokens[have + other] == 0:
                     continue
                 for wanted in range(3):
-                    into.add(TRADE << SHIFT | (1 << 2 * good) + (1 << 2 * other) | wanted << 6, 1)
+                    into.add(codes.trade(good, other, wanted), 1)
         if not self.swapped and self.has_power(seat, TRADER_ONE_TO_ONE):
             self.list_swaps(into, seat)
-        into.add(DONE << SHIFT, 1)
+        into.add(codes.DONE, 1)
 
     def trade(self, exchange: int) -> None:
         have = self.turn * 6
-        self.tokens[have] -= exchange & 3
-        self.tokens[have + 1] -= exchange >> 2 & 3
-        self.tokens[have + 2] -= exchange >> 4 & 3
-        self.tokens[have + (exchange >> 6)] += 1
+        for good in range(3):
+            self.tokens[have + good] -= codes.given_in(exchange, good)
+        self.tokens[have + codes.wanted_in(exchange)] += 1
 
     def list_forgings(self, into: MoveList) -> None:
         have = self.turn * 6
@@ -162,18 +156,18 @@ class Border(Centre):
         if equal:
             for good in range(3):
                 if self.tokens[have + good] >= SMITH_FEW:
-                    into.add(FORGE << SHIFT | SMITH_FEW << AT_SALTS * good, 1)
+                    into.add(codes.alike(codes.FORGE, good, SMITH_FEW), 1)
                 if self.tokens[have + good] >= SMITH_MANY:
-                    into.add(FORGE << SHIFT | SMITH_MANY << AT_SALTS * good, 1)
+                    into.add(codes.alike(codes.FORGE, good, SMITH_MANY), 1)
         else:
-            self.list_handfuls(into, FORGE, SMITH_FEW)
-            self.list_handfuls(into, FORGE, SMITH_MANY)
+            self.list_handfuls(into, codes.FORGE, SMITH_FEW)
+            self.list_handfuls(into, codes.FORGE, SMITH_MANY)
         for gold in range(1, SMITH_MOST_GOLD + 1):
             if self.tokens[have + GOLD] >= gold:
-                into.add(FORGE_GOLD << SHIFT | gold, 1)
+                into.add(codes.FORGE_GOLD | gold, 1)
 
     def forge(self, goods: int) -> None:
-        count = (goods & 63) + (goods >> AT_SALTS & 63) + (goods >> AT_PEPPERS & 63)
+        count = codes.goods_in(goods)
         self.add_goods(self.turn, goods, -1)
         self.tokens[self.turn * 6 + VP] += SMITH_FEW_VP if count == SMITH_FEW else SMITH_MANY_VP
         self.phase = TO_ACT
@@ -212,7 +206,7 @@ class Border(Centre):
             free = self.has_power(seat, FREE_MIRAGE)
         self.list_marker_moves(into, EMPTY, adjacent, free)
         if self.source == FOR_ANYWHERE:
-            into.add(DONE << SHIFT, 1)
+            into.add(codes.DONE, 1)
 
     def list_marker_moves(self, into: MoveList, but_not: int, adjacent: int, free: int) -> None:
         seat = self.turn
@@ -220,7 +214,7 @@ class Border(Centre):
             if start != but_not and self.cell_mark[start] >> seat & 1:
                 for goal in range(CELLS):
                     if self.may_move(seat, start, goal, adjacent, free):
-                        into.add(MOVE << SHIFT | start << 4 | goal, 1)
+                        into.add(codes.paired(codes.MOVE, goal, start), 1)
 
     def move_marker(self, start: int, goal: int) -> None:
         self.cell_mark[start] &= ~(1 << self.turn)

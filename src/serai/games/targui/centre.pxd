@@ -1,11 +1,11 @@
 # C types for centre.py. Nothing here may change a rule.
 cimport cython
 from serai.core.state cimport MoveList
+from serai.games.targui cimport codes
 from serai.games.targui.goods cimport Goods
 
-cdef int SHIFT, TAKE, PLAY_CELL, KEEP_CELL, DISCARD_CELL, PLAY, KEEP, DISCARD, LEAVE, REDRAW, CHOOSE, NONE
-cdef int AT_OPTION, AT_SECOND, NO_OPTION, WATER, EMPTY, BORDER_PLACES, TO_ACT, TO_PAY, TO_DRAWN, TO_CHOOSE, TO_LOOK
-cdef int FOR_EXPANSION, FOR_TAKE_DISCARD, FOR_OLD_TRACKS, GOODS_UP, TRIBE_UP, CHOOSE_OF_CARDS
+cdef int WATER, EMPTY, BORDER_PLACES, TO_ACT, TO_PAY, TO_DRAWN, TO_CHOOSE, TO_LOOK, FOR_EXPANSION, FOR_TAKE_DISCARD
+cdef int FOR_OLD_TRACKS, GOODS_UP, TRIBE_UP, CHOOSE_OF_CARDS
 cdef short BORDER_REDRAW[34]
 cdef short OPTIONS[16]
 

@@ -5,15 +5,9 @@
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import components, effects, moves, phases, tables
+from serai.games.targui import codes, components, effects, phases, tables
 from serai.games.targui.goods import Goods
 
-SHIFT = moves.SHIFT
-TAKE, PLAY_CELL, KEEP_CELL, DISCARD_CELL = moves.TAKE, moves.PLAY_CELL, moves.KEEP_CELL, moves.DISCARD_CELL
-PLAY, KEEP, DISCARD, LEAVE, REDRAW, CHOOSE, NONE = (
-    moves.PLAY, moves.KEEP, moves.DISCARD, moves.LEAVE, moves.REDRAW, moves.CHOOSE, moves.NONE,
-)  # fmt: skip
-AT_OPTION, AT_SECOND, NO_OPTION = moves.AT_OPTION, moves.AT_SECOND, moves.NO_OPTION
 WATER, EMPTY, BORDER_PLACES = components.WATER, -1, components.BORDER + 1
 TO_ACT, TO_PAY, TO_DRAWN, TO_CHOOSE, TO_LOOK = phases.ACT, phases.PAY, phases.DRAWN, phases.CHOOSE, phases.LOOK
 FOR_EXPANSION, FOR_TAKE_DISCARD, FOR_OLD_TRACKS = phases.EXPANSION, phases.TAKE_DISCARD, phases.OLD_TRACKS
@@ -50,28 +44,28 @@ class Centre(Goods):
         card = self.cell_card[cell]
         if self.cell_kind[cell] == GOODS_UP:
             if OPTIONS[card] == 1:
-                into.add(TAKE << SHIFT | cell | NO_OPTION << AT_OPTION | NO_OPTION << AT_SECOND, 1)
+                into.add(codes.load(cell, codes.NO_OPTION, codes.NO_OPTION), 1)
             else:
                 for option in range(OPTIONS[card]):
-                    into.add(TAKE << SHIFT | cell | option << AT_OPTION | NO_OPTION << AT_SECOND, 1)
+                    into.add(codes.load(cell, option, codes.NO_OPTION), 1)
         elif self.cell_kind[cell] == TRIBE_UP:
             if self.can_pay(seat, card, 0, 0):
-                into.add(PLAY_CELL << SHIFT | cell, 1)
+                into.add(codes.PLAY_CELL | cell, 1)
             if self.hand_room(seat):
-                into.add(KEEP_CELL << SHIFT | cell, 1)
-            into.add(DISCARD_CELL << SHIFT | cell, 1)
+                into.add(codes.KEEP_CELL | cell, 1)
+            into.add(codes.DISCARD_CELL | cell, 1)
 
     def take_cell(self, payload: int) -> None:
         """A goods card leaves the centre for what it shows, perhaps twice."""
-        cell = payload & 15
-        option = payload >> AT_OPTION & 3
-        second = payload >> AT_SECOND & 3
+        cell = codes.first_in(codes.TAKE, payload)
+        option = codes.option_in(payload)
+        second = codes.second_option_in(payload)
         kind = self.cell_card[cell]
         self.use_cell(cell)
         self.goods_discard[kind] += 1
         self.phase = TO_ACT
-        self.take_load(kind, 0 if option == NO_OPTION else option)
-        if second != NO_OPTION:
+        self.take_load(kind, 0 if option == codes.NO_OPTION else option)
+        if second != codes.NO_OPTION:
             self.take_load(kind, second)
         self.replace(cell)
 
@@ -138,13 +132,13 @@ class Centre(Goods):
 
     def list_choices(self, into: MoveList) -> None:
         for index in range(self.looked_count):
-            into.add(CHOOSE << SHIFT | self.looked[index], 1)
+            into.add(codes.CHOOSE | self.looked[index], 1)
 
     def list_looked(self, into: MoveList) -> None:
         for index in range(self.looked_count):
             if self.can_pay(self.turn, self.looked[index], self.cut, 0):
-                into.add(PLAY << SHIFT | self.looked[index], 1)
-        into.add(NONE << SHIFT, 1)
+                into.add(codes.PLAY | self.looked[index], 1)
+        into.add(codes.NONE, 1)
 
     def play_looked(self, card: int) -> None:
         """One of the cards looked at is played, the others are discarded; -1 plays none."""
@@ -159,17 +153,17 @@ class Centre(Goods):
     def list_drawn(self, into: MoveList) -> None:
         seat = self.turn
         if self.can_pay(seat, self.card, self.cut, 0):
-            into.add(PLAY << SHIFT | self.card, 1)
+            into.add(codes.PLAY | self.card, 1)
         if self.hand_room(seat):
-            into.add(KEEP << SHIFT | self.card, 1)
+            into.add(codes.KEEP | self.card, 1)
         if self.source == FOR_TAKE_DISCARD:
-            into.add(LEAVE << SHIFT | self.card, 1)
+            into.add(codes.LEAVE | self.card, 1)
         elif self.source != FOR_OLD_TRACKS:
-            into.add(DISCARD << SHIFT | self.card, 1)
+            into.add(codes.DISCARD | self.card, 1)
         if self.source == FOR_EXPANSION:
             price = BORDER_REDRAW[self.border_at(self.cell)]
             if price > 0 and self.tokens[seat * 6 + WATER] >= price:
-                into.add(REDRAW << SHIFT, 1)
+                into.add(codes.REDRAW, 1)
 
     def decide_drawn(self, kind: int) -> None:
         """Play, keep, discard or leave the card that was drawn or picked up."""
@@ -181,12 +175,12 @@ class Centre(Goods):
         self.card_hidden = 0
         self.card_age = 0
         self.phase = TO_ACT
-        if picked_up and (kind in (PLAY, KEEP)):
+        if picked_up and (kind in (codes.PLAY, codes.KEEP)):
             self.discard_count -= 1
             self.discards[self.discard_count] = 0
-        if kind == PLAY:
+        if kind == codes.PLAY:
             self.begin_payment(card, self.cut, 0)
-        elif kind == KEEP:
+        elif kind == codes.KEEP:
             self.take_in_hand(self.turn, card, hidden, age)
         elif not picked_up:
             self.discard(card)

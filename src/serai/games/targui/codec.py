@@ -1,8 +1,10 @@
-"""Whole numbers for learning: a row of numbers for every move, a flat list for a position."""
+"""Whole numbers for learning: a row of numbers and an index for every move, a flat list for a position."""
 
 from __future__ import annotations
 
-from serai.games.targui import facts, moves, phases
+from itertools import accumulate
+
+from serai.games.targui import facts, phases
 from serai.games.targui.components import (
     BORDER,
     CELLS,
@@ -17,37 +19,18 @@ from serai.games.targui.components import (
     TRIBE_CARDS,
 )
 from serai.games.targui.position import TarguiState
+from serai.games.targui.verbs import VERBS
 
-ACTION = ("kind", "one", "other", "dates", "salt", "pepper", "gold", "stored", "water", "vp", "bracket")
-"""What the numbers of an action say: the kind of move (`moves`), one or two cards, places or
-numbers, and tokens."""
-
-GOODS_ALONE = (moves.GAIN, moves.SWAP_GOODS, moves.FORGE, moves.GIVE_GOODS, moves.RETURN)
+FIELDS = tuple(dict.fromkeys(field.name for verb in VERBS for field in verb.fields))
+ACTION = ("verb", *FIELDS)
+"""What the numbers of an action say: the verb's number, and everything a code can have, by the names of the table
+of verbs. What a verb does not have is 0."""
 
 
 def action(code: int) -> list[int]:
     """A move as numbers, in the order of ACTION."""
-    kind, payload = code >> moves.SHIFT, code & moves.PAYLOAD
-    row = dict.fromkeys(ACTION, 0)
-    row["kind"] = kind
-    if kind in GOODS_ALONE:
-        row["dates"] = payload & 63
-        row["salt"] = payload >> moves.AT_SALTS & 63
-        row["pepper"] = payload >> moves.AT_PEPPERS
-    elif kind in (moves.PAY, moves.GIVE):
-        row["dates"] = payload & 15
-        row["salt"] = payload >> moves.AT_SALT & 15
-        row["pepper"] = payload >> moves.AT_PEPPER & 15
-        row["gold"] = payload >> moves.AT_GOLD & 3
-        row["water"] = payload >> moves.AT_WATER & 31
-        if kind == moves.PAY:
-            row["stored"] = payload >> moves.AT_STORED & 3
-            row["bracket"] = payload >> moves.AT_BRACKET
-        else:
-            row["vp"] = payload >> moves.AT_VP
-    else:
-        row["one"], row["other"] = payload & 255, payload >> 8
-    return [row[name] for name in ACTION]
+    packed = VERBS.unpack(code)
+    return [packed.verb.number, *(packed.named.get(name, 0) for name in FIELDS)]
 
 
 def code(action: list[int]) -> int:
@@ -55,19 +38,29 @@ def code(action: list[int]) -> int:
     if len(action) != len(ACTION):
         raise ValueError(f"an action has {len(ACTION)} numbers, not {len(action)}")
     row = dict(zip(ACTION, action, strict=True))
-    kind = row["kind"]
-    if kind in GOODS_ALONE:
-        payload = row["dates"] | row["salt"] << moves.AT_SALTS | row["pepper"] << moves.AT_PEPPERS
-    elif kind in (moves.PAY, moves.GIVE):
-        payload = row["dates"] | row["salt"] << moves.AT_SALT | row["pepper"] << moves.AT_PEPPER
-        payload |= row["gold"] << moves.AT_GOLD | row["water"] << moves.AT_WATER
-        if kind == moves.PAY:
-            payload |= row["stored"] << moves.AT_STORED | row["bracket"] << moves.AT_BRACKET
-        else:
-            payload |= row["vp"] << moves.AT_VP
-    else:
-        payload = row["one"] | row["other"] << 8
-    return kind << moves.SHIFT | payload
+    verb = _BY_NUMBER[row["verb"]]
+    return VERBS.pack(verb, [row[field.name] for field in verb.fields])
+
+
+_BY_NUMBER = {verb.number: verb for verb in VERBS}
+_SIZES = {verb.number: 1 << sum(field.bits for field in verb.fields) for verb in VERBS}
+_STARTS = dict(zip(_SIZES, accumulate(_SIZES.values(), initial=0), strict=False))
+ACTIONS = sum(_SIZES.values())
+"""Every move of every game has one index below this: in blocks by verb, each as large as its payload."""
+
+
+def index(code: int) -> int:
+    """The index of a move."""
+    verb = VERBS.unpack(code).verb
+    return _STARTS[verb.number] + code - verb.code
+
+
+def at(index: int) -> int:
+    """The move with this index."""
+    if not 0 <= index < ACTIONS:
+        raise ValueError(f"action {index}: Targui has actions 0 to {ACTIONS - 1}")
+    number = max(number for number, start in _STARTS.items() if start <= index)
+    return _BY_NUMBER[number].code + index - _STARTS[number]
 
 
 _TABLE = 10

@@ -1,10 +1,10 @@
 # C types for decks.py. Nothing here may change a rule.
 cimport cython
 from serai.core.state cimport MoveList, Rng
+from serai.games.targui cimport codes
 from serai.games.targui.table cimport Table, Word
 
-cdef int SHIFT, TURN_GOODS, TURN_TRIBE, GOODS_DOWN, TRIBE_DOWN, GOODS_UP, TRIBE_UP
-cdef int WORDS, CELLS, SYMBOLS, KINDS, DUNES, SLOTS
+cdef int GOODS_DOWN, TRIBE_DOWN, GOODS_UP, TRIBE_UP, WORDS, CELLS, SYMBOLS, KINDS, DUNES, SLOTS
 cdef Word ONE, ZERO, MASK64, DE_BRUIJN, PAIRS, FOURS, EIGHTS, BYTES
 cdef short LOWEST[64]
 cdef Word SYMBOL_BITS[15]

@@ -6,11 +6,9 @@ Every draw is a lottery over a set of unseen cards. `Table` says how the sets ar
 from __future__ import annotations
 
 from serai.core.state import MoveList, Rng
-from serai.games.targui import moves, phases, tables
+from serai.games.targui import codes, phases, tables
 from serai.games.targui.table import Table
 
-SHIFT = moves.SHIFT
-TURN_GOODS, TURN_TRIBE = moves.TURN_GOODS, moves.TURN_TRIBE
 GOODS_DOWN, TRIBE_DOWN = phases.GOODS_DOWN, phases.TRIBE_DOWN
 GOODS_UP, TRIBE_UP = phases.GOODS_UP, phases.TRIBE_UP
 WORDS, CELLS, SYMBOLS, KINDS, DUNES, SLOTS = 3, 9, 5, 16, 20, 6
@@ -98,12 +96,12 @@ class Decks(Table):
             for index in range(WORDS):
                 word = self.box[index] if age == 0 else self.pile[index]
                 while word:
-                    into.add(kind << SHIFT | (index * 64 + self.lowest_bit(word)), 1)
+                    into.add(kind | (index * 64 + self.lowest_bit(word)), 1)
                     word &= word - ONE
         else:
             for cell in range(CELLS):
                 if self.cell_kind[cell] == TRIBE_DOWN and self.cell_age[cell] == age:
-                    into.add(kind << SHIFT | self.cell_card[cell], 1)
+                    into.add(kind | self.cell_card[cell], 1)
 
     def candidates(self, symbol: int) -> int:
         """How many cards of a symbol nobody has seen."""
@@ -126,7 +124,7 @@ class Decks(Table):
             for index in range(WORDS):
                 word = self.box[index] & SYMBOL_BITS[symbol * WORDS + index]
                 while word:
-                    into.add(kind << SHIFT | (index * 64 + self.lowest_bit(word)), weight)
+                    into.add(kind | (index * 64 + self.lowest_bit(word)), weight)
                     word &= word - ONE
 
     def draw_tribe(self, age: int, rng: Rng) -> int:
@@ -198,7 +196,7 @@ class Decks(Table):
         if age == self.goods_shuffles:
             for card in range(KINDS):
                 if self.goods_unseen[card] > 0:
-                    into.add(kind << SHIFT | card, self.goods_unseen[card])
+                    into.add(kind | card, self.goods_unseen[card])
             return
         for card in range(KINDS):
             weight = 0
@@ -206,7 +204,7 @@ class Decks(Table):
                 if self.cell_kind[cell] == GOODS_DOWN and self.cell_age[cell] == age and self.cell_card[cell] == card:
                     weight += 1
             if weight > 0:
-                into.add(kind << SHIFT | card, weight)
+                into.add(kind | card, weight)
 
     def draw_goods(self, age: int, rng: Rng) -> int:
         if age == self.goods_shuffles:
@@ -249,14 +247,14 @@ class Decks(Table):
 
     def list_turn_up(self, into: MoveList) -> None:
         if self.cell_kind[self.cell] == TRIBE_DOWN:
-            self.list_tribe(into, TURN_TRIBE, self.cell_age[self.cell])
+            self.list_tribe(into, codes.TURN_TRIBE, self.cell_age[self.cell])
         else:
-            self.list_goods(into, TURN_GOODS, self.cell_age[self.cell])
+            self.list_goods(into, codes.TURN_GOODS, self.cell_age[self.cell])
 
     def draw_turn_up(self, rng: Rng) -> int:
         if self.cell_kind[self.cell] == TRIBE_DOWN:
-            return TURN_TRIBE << SHIFT | self.draw_tribe(self.cell_age[self.cell], rng)
-        return TURN_GOODS << SHIFT | self.draw_goods(self.cell_age[self.cell], rng)
+            return codes.TURN_TRIBE | self.draw_tribe(self.cell_age[self.cell], rng)
+        return codes.TURN_GOODS | self.draw_goods(self.cell_age[self.cell], rng)
 
     def turn_up(self, card: int) -> None:
         """The face-down card at `cell` is this one."""
@@ -297,7 +295,7 @@ class Decks(Table):
     def list_dunes(self, into: MoveList, kind: int) -> None:
         for dune in range(DUNES):
             if self.dunes_unseen >> dune & 1:
-                into.add(kind << SHIFT | dune, 1)
+                into.add(kind | dune, 1)
 
     def draw_dune(self, rng: Rng) -> int:
         return self.draw_words(self.dunes_unseen, ZERO, ZERO, rng)

@@ -5,13 +5,8 @@
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import board, components, effects, moves, phases
+from serai.games.targui import board, codes, components, effects, phases
 from serai.games.targui.payments import Payments
-
-SHIFT = moves.SHIFT
-GAIN, GAIN_GOLD, GAIN_VP, GAIN_WATER = moves.GAIN, moves.GAIN_GOLD, moves.GAIN_VP, moves.GAIN_WATER
-ROW_MOVE, SWAP_CARDS, LIFT, DONE, SWAP_GOODS = moves.ROW, moves.SWAP_CARDS, moves.LIFT, moves.DONE, moves.SWAP_GOODS
-AT_SALTS, AT_PEPPERS = moves.AT_SALTS, moves.AT_PEPPERS
 
 GOLD, WATER, VP = components.GOLD, components.WATER, components.VP
 DISPLAY, ROWS, ROW, SYMBOLS = components.DISPLAY, components.ROWS, components.ROW, components.SYMBOLS
@@ -136,7 +131,7 @@ class Display(Payments):
     def list_rows(self, into: MoveList) -> None:
         for row in range(ROWS):
             if self.in_row(self.turn, row) < ROW:
-                into.add(ROW_MOVE << SHIFT | row, 1)
+                into.add(codes.ROW | row, 1)
 
     def lay(self, row: int) -> None:
         """The card goes to the first free place of the row and does what it does at once."""
@@ -257,17 +252,17 @@ class Display(Payments):
             for salt in range(self.count - dates + 1):
                 pepper = self.count - dates - salt
                 if dates <= most and salt <= most and pepper <= most:
-                    into.add(GAIN << SHIFT | dates | salt << AT_SALTS | pepper << AT_PEPPERS, 1)
+                    into.add(codes.mixture(codes.GAIN, dates, salt, pepper), 1)
         if self.source == GIFT:
-            into.add(GAIN_GOLD << SHIFT | 1, 1)
-            into.add(GAIN_VP << SHIFT | 1, 1)
+            into.add(codes.GAIN_GOLD | 1, 1)
+            into.add(codes.GAIN_VP | 1, 1)
         elif self.source == GOODS_OR_WATER:
-            into.add(GAIN_WATER << SHIFT | self.alike, 1)
+            into.add(codes.GAIN_WATER | self.alike, 1)
 
     def add_goods(self, seat: int, goods: int, sign: int) -> None:
-        self.tokens[seat * 6] += sign * (goods & 63)
-        self.tokens[seat * 6 + 1] += sign * (goods >> AT_SALTS & 63)
-        self.tokens[seat * 6 + 2] += sign * (goods >> AT_PEPPERS & 63)
+        self.tokens[seat * 6] += sign * codes.dates_in(goods)
+        self.tokens[seat * 6 + 1] += sign * codes.salt_in(goods)
+        self.tokens[seat * 6 + 2] += sign * codes.pepper_in(goods)
 
     def list_swaps(self, into: MoveList, seat: int) -> None:
         """As many goods as there are, in every other mixture."""
@@ -275,7 +270,7 @@ class Display(Payments):
         for dates in range(total + 1):
             for salt in range(total - dates + 1):
                 if dates != self.tokens[seat * 6] or salt != self.tokens[seat * 6 + 1]:
-                    into.add(SWAP_GOODS << SHIFT | dates | salt << AT_SALTS | (total - dates - salt) << AT_PEPPERS, 1)
+                    into.add(codes.mixture(codes.SWAP_GOODS, dates, salt, total - dates - salt), 1)
 
     def list_handfuls(self, into: MoveList, kind: int, count: int) -> None:
         """Every mixture of so many goods the player has."""
@@ -285,12 +280,12 @@ class Display(Payments):
                 break
             for salt in range(count - dates + 1):
                 if salt <= self.tokens[have + 1] and count - dates - salt <= self.tokens[have + 2]:
-                    into.add(kind << SHIFT | dates | salt << AT_SALTS | (count - dates - salt) << AT_PEPPERS, 1)
+                    into.add(codes.mixture(kind, dates, salt, count - dates - salt), 1)
 
     def swap_goods(self, seat: int, goods: int) -> None:
-        self.tokens[seat * 6] = goods & 63
-        self.tokens[seat * 6 + 1] = goods >> AT_SALTS & 63
-        self.tokens[seat * 6 + 2] = goods >> AT_PEPPERS & 63
+        self.tokens[seat * 6] = codes.dates_in(goods)
+        self.tokens[seat * 6 + 1] = codes.salt_in(goods)
+        self.tokens[seat * 6 + 2] = codes.pepper_in(goods)
 
     # --- moving cards of the display [targui.9.4] -----------------------------------------
 
@@ -304,7 +299,7 @@ class Display(Payments):
             if self.card == EMPTY:
                 for other in range(place + 1, first + DISPLAY):
                     if self.display[other] != EMPTY:
-                        into.add(SWAP_CARDS << SHIFT | card << 8 | self.display[other], 1)
+                        into.add(codes.paired(codes.SWAP_CARDS, self.display[other], card), 1)
             for row in range(ROWS):
                 if (place - first) // ROW == row:
                     # Within its own row a card goes to the end, unless it lies there.
@@ -312,8 +307,8 @@ class Display(Payments):
                 else:
                     movable = self.in_row(self.turn, row) < ROW
                 if movable:
-                    into.add(LIFT << SHIFT | card << 2 | row, 1)
-        into.add(DONE << SHIFT, 1)
+                    into.add(codes.paired(codes.LIFT, row, card), 1)
+        into.add(codes.DONE, 1)
 
     def place_of(self, seat: int, card: int) -> int:
         for place in range(seat * DISPLAY, seat * DISPLAY + DISPLAY):

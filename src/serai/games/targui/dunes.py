@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import components, effects, moves, phases, tables
+from serai.games.targui import codes, components, effects, phases, tables
 from serai.games.targui.border import Border
-
-SHIFT = moves.SHIFT
-USE_DUNE, USE_DUNE_PLAY, GIVE_GOODS, TAKE, PLAY_CELL, DONE, NONE = (
-    moves.USE_DUNE, moves.USE_DUNE_PLAY, moves.GIVE_GOODS, moves.TAKE, moves.PLAY_CELL, moves.DONE, moves.NONE,
-)  # fmt: skip
-AT_OPTION, AT_SECOND, AT_SALTS, AT_PEPPERS = moves.AT_OPTION, moves.AT_SECOND, moves.AT_SALTS, moves.AT_PEPPERS
 
 GOLD, WATER, VP, CELLS, EMPTY = components.GOLD, components.WATER, components.VP, components.CELLS, -1
 DISPLAY, MARKERS, MIRAGE_CARD, OPEN = (
@@ -49,9 +43,9 @@ class Dunes(Border):
         if DUNE_ROWS[dune * 3] == DUNE_MESSENGER:
             for index in range(self.turn * 2, self.turn * 2 + self.hand_count[self.turn]):
                 if self.can_pay(self.turn, self.hand[index], DUNE_ROWS[dune * 3 + 1], 0):
-                    into.add(USE_DUNE_PLAY << SHIFT | dune << 8 | self.hand[index], 1)
+                    into.add(codes.paired(codes.USE_DUNE_PLAY, self.hand[index], dune), 1)
         elif self.dune_works(dune):
-            into.add(USE_DUNE << SHIFT | dune, 1)
+            into.add(codes.USE_DUNE | dune, 1)
 
     def dune_works(self, dune: int) -> int:
         seat = self.turn
@@ -208,10 +202,10 @@ class Dunes(Border):
     def list_gifts(self, into: MoveList) -> None:
         """Smuggler and fair: one good up to `count` goods."""
         for count in range(1, self.count + 1):
-            self.list_handfuls(into, GIVE_GOODS, count)
+            self.list_handfuls(into, codes.GIVE_GOODS, count)
 
     def give_goods(self, goods: int) -> None:
-        count = (goods & 63) + (goods >> AT_SALTS & 63) + (goods >> AT_PEPPERS & 63)
+        count = codes.goods_in(goods)
         self.add_goods(self.turn, goods, -1)
         self.tokens[self.turn * 6 + (GOLD if self.source == SMUGGLER else VP)] += count
         self.phase = TO_ACT
@@ -223,7 +217,7 @@ class Dunes(Border):
                 and self.cell_mark[cell] == 0
                 and self.can_pay(self.turn, self.cell_card[cell], 0, 0)
             ):
-                into.add(PLAY_CELL << SHIFT | cell, 1)
+                into.add(codes.PLAY_CELL | cell, 1)
 
     def list_loads(self, into: MoveList) -> None:
         """Twice what a free goods card shows; where there is a choice, two of its loads."""
@@ -231,7 +225,7 @@ class Dunes(Border):
             if self.cell_kind[cell] == GOODS_UP and self.cell_mark[cell] == 0:
                 for option in range(OPTIONS[self.cell_card[cell]]):
                     for second in range(option, OPTIONS[self.cell_card[cell]]):
-                        into.add(TAKE << SHIFT | cell | option << AT_OPTION | second << AT_SECOND, 1)
+                        into.add(codes.load(cell, option, second), 1)
 
     def list_paths(self, into: MoveList) -> None:
         for number in range(1, BORDER_NUMBERS + 1):
@@ -241,7 +235,7 @@ class Dunes(Border):
     def list_winds(self, into: MoveList) -> None:
         """Up to two markers, each once. [targui.20.9]"""
         self.list_marker_moves(into, self.cell, 0, 0)
-        into.add(DONE << SHIFT, 1)
+        into.add(codes.DONE, 1)
 
     def blow(self, start: int, goal: int) -> None:
         """The wind moves a marker, and then perhaps the other one."""
@@ -255,4 +249,4 @@ class Dunes(Border):
         for cell in range(CELLS):
             if self.cell_mark[cell] == 0:
                 self.list_cell(into, cell)
-        into.add(NONE << SHIFT, 1)
+        into.add(codes.NONE, 1)

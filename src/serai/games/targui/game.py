@@ -14,6 +14,7 @@ from serai.core.rulebook import Rulebook
 from serai.core.setup import Setup, Value
 from serai.core.speech import Words
 from serai.core.text import Text
+from serai.core.verbs import Saying
 from serai.games.targui import (
     drawing,
     events,
@@ -34,6 +35,7 @@ from serai.games.targui.position import TarguiState
 from serai.games.targui.referee import Referee
 from serai.games.targui.second import SecondTargui
 from serai.games.targui.shapes import SHAPES
+from serai.games.targui.verbs import VERBS
 
 
 class Targui(Game):
@@ -50,6 +52,7 @@ class Targui(Game):
     hidden = True
     options = OPTIONS
     rulebook = Rulebook.of_package("serai.games.targui")
+    verbs = VERBS
     shapes = SHAPES
     contents = CONTENTS
     studied = "serai.bots.knowledge.targui"
@@ -71,6 +74,9 @@ class Targui(Game):
 
     def write(self, state: StateLike, code: int) -> str:
         return notation.write(_own(state), code)
+
+    def saying(self, state: StateLike, code: int) -> Saying:
+        return notation.saying(_own(state), code)
 
     def describe(self, state: StateLike) -> Mapping[str, str]:
         return position_text.describe(_own(state))

@@ -1,10 +1,11 @@
 # C types for goods.py. Nothing here may change a rule.
 cimport cython
 from serai.core.state cimport MoveList
+from serai.games.targui cimport codes
 from serai.games.targui.display cimport Display
 
-cdef int SHIFT, POWER, POWER_REVEAL, ACCEPT, AGAIN, NO_OPTION, PAY_WATER, WATER, DISPLAY, EMPTY, WATER_PER_GOOD
-cdef int TO_ACT, TO_REVEAL, TO_REVEALED, TO_POWERS, FOR_CARAVAN, FOR_TARGIA, BONUS_GOOD, BONUS_WATER, POWER_SPENT
+cdef int WATER, DISPLAY, EMPTY, WATER_PER_GOOD, TO_ACT, TO_REVEAL, TO_REVEALED, TO_POWERS, FOR_CARAVAN, FOR_TARGIA
+cdef int BONUS_GOOD, BONUS_WATER, POWER_SPENT
 cdef short LOADS[288]
 cdef short OPTIONS[16]
 

@@ -5,12 +5,9 @@
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import components, effects, moves, phases, tables
+from serai.games.targui import codes, components, effects, phases, tables
 from serai.games.targui.display import Display
 
-SHIFT = moves.SHIFT
-POWER, POWER_REVEAL, ACCEPT, AGAIN = moves.POWER, moves.POWER_REVEAL, moves.ACCEPT, moves.AGAIN
-NO_OPTION, PAY_WATER = moves.NO_OPTION, moves.PAY_WATER
 WATER, DISPLAY, EMPTY, WATER_PER_GOOD = components.WATER, components.DISPLAY, -1, components.WATER_PER_GOOD
 TO_ACT, TO_REVEAL, TO_REVEALED, TO_POWERS = phases.ACT, phases.REVEAL, phases.REVEALED, phases.POWERS
 FOR_CARAVAN, FOR_TARGIA = phases.CARAVAN, phases.TARGIA
@@ -65,18 +62,18 @@ class Goods(Display):
 
     def list_revealed(self, into: MoveList) -> None:
         if OPTIONS[self.goods_card] == 1:
-            into.add(ACCEPT << SHIFT | NO_OPTION, 1)
+            into.add(codes.ACCEPT | codes.NO_OPTION, 1)
         else:
             for option in range(OPTIONS[self.goods_card]):
-                into.add(ACCEPT << SHIFT | option, 1)
+                into.add(codes.ACCEPT | option, 1)
         if self.source == FOR_TARGIA:
-            self.list_prices(into, AGAIN)
+            self.list_prices(into, codes.AGAIN)
 
     def accept(self, option: int) -> None:
         kind = self.goods_card
         self.goods_discard[kind] += 1
         self.goods_card = EMPTY
-        self.take_load(kind, 0 if option == NO_OPTION else option)
+        self.take_load(kind, 0 if option == codes.NO_OPTION else option)
         self.phase = TO_POWERS if self.powers_due else TO_ACT
 
     # --- the Targia [targui.15.4, targui.15.5] ----------------------------------------------
@@ -84,21 +81,21 @@ class Goods(Display):
     def list_powers(self, into: MoveList, allowed: int) -> None:
         if allowed & 1:
             for good in range(3):
-                into.add(POWER << SHIFT | good, 1)
+                into.add(codes.POWER | good, 1)
         if allowed & 2:
-            self.list_prices(into, POWER_REVEAL)
+            self.list_prices(into, codes.POWER_REVEAL)
 
     def list_prices(self, into: MoveList, kind: int) -> None:
         """One good, or two water in its place."""
         have = self.turn * 6
         for good in range(3):
             if self.tokens[have + good] > 0:
-                into.add(kind << SHIFT | good, 1)
+                into.add(kind | good, 1)
         if self.tokens[have + WATER] >= WATER_PER_GOOD:
-            into.add(kind << SHIFT | PAY_WATER, 1)
+            into.add(kind | codes.PAY_WATER, 1)
 
     def pay_price(self, price: int) -> None:
-        if price == PAY_WATER:
+        if price == codes.PAY_WATER:
             self.tokens[self.turn * 6 + WATER] -= WATER_PER_GOOD
         else:
             self.tokens[self.turn * 6 + price] -= 1

@@ -6,28 +6,28 @@ Everything here is open to the mover: the table, the own hand, the card being de
 
 from __future__ import annotations
 
-from serai.games.targui import moves, phases, tables
+from serai.games.targui import phases, tables
 from serai.games.targui.board import CELL_NAMES, LINE
 from serai.games.targui.cards import TribeCard
 from serai.games.targui.components import BORDER, CELLS, DISPLAY, MIRAGE_CAMP, ROW
 from serai.games.targui.facts import tribe_row
-from serai.games.targui.notation import card_id, goods_card, tokens
+from serai.games.targui.notation import card_id, goods_card, saying, tokens
 from serai.games.targui.position import TarguiState
 from serai.games.targui.shapes import BracketView, Crossing, Facts, PriceView
 from serai.games.targui.view import row_of
 
-STANDING = (moves.PLACE, moves.PLACE_DUNE, moves.JOIN, moves.LATE_SHIFT)
+STANDING = ("place", "place on dune", "join", "shift")
 
 
 def outlook(state: TarguiState, code: int) -> Facts:
     """The facts of one legal move; {} where the view after it tells everything."""
-    kind = code >> moves.SHIFT
+    said = saying(state, code)
     after = state.copy()
     after.apply(code)
-    if kind in STANDING:
+    if said.verb in STANDING:
         return _standing(state, after, state.to_act())
-    if kind == moves.ROW:
-        return _laying(state, code & moves.PAYLOAD)
+    if said.verb == "row":
+        return _laying(state, said.row)
     if after.phase == phases.PAY and state.phase != phases.PAY:
         return {"play": price(after)}
     return {}

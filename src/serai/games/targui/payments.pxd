@@ -1,10 +1,10 @@
 # C types for payments.py. Nothing here may change a rule.
 cimport cython
 from serai.core.state cimport MoveList
+from serai.games.targui cimport codes
 from serai.games.targui.decks cimport Decks
 
-cdef int SHIFT, PAY, AT_SALT, AT_PEPPER, AT_GOLD, AT_WATER, AT_STORED, AT_BRACKET, GOLD, WATER, VP
-cdef int WATER_PER_GOOD, WATER_PER_GOLD, DISPLAY, STORED_GOLD, WATER_PAYS_GOOD
+cdef int GOLD, WATER, VP, WATER_PER_GOOD, WATER_PER_GOLD, DISPLAY, STORED_GOLD, WATER_PAYS_GOOD
 
 cdef class Payments(Decks):
     cdef int has_power(self, int seat, int kind) noexcept nogil
@@ -29,8 +29,7 @@ cdef class Payments(Decks):
                    by_pepper=int, of_gold=int, by_gold=int)
     cdef void list_converted(self, MoveList into, int seat, int bracket, int dates, int salt, int pepper,
                              int gold, int stored, int water) noexcept nogil
-    @cython.locals(kept=int, index=int, other=int)
+    @cython.locals(kept=int, index=int)
     cdef void offer(self, MoveList into, int payment) noexcept nogil
-    cdef int undercuts(self, int one, int other) noexcept nogil
     @cython.locals(have=int, stored=int, place=int)
     cdef void pay(self, int payment) noexcept nogil

@@ -8,13 +8,9 @@ other one undercuts. Two water stand for a good and three for a gold, wherever o
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import components, effects, moves
+from serai.games.targui import codes, components, effects
 from serai.games.targui.decks import Decks
 
-SHIFT = moves.SHIFT
-PAY = moves.PAY
-AT_SALT, AT_PEPPER, AT_GOLD, AT_WATER = moves.AT_SALT, moves.AT_PEPPER, moves.AT_GOLD, moves.AT_WATER
-AT_STORED, AT_BRACKET = moves.AT_STORED, moves.AT_BRACKET
 GOLD, WATER, VP = components.GOLD, components.WATER, components.VP
 WATER_PER_GOOD, WATER_PER_GOLD = components.WATER_PER_GOOD, components.WATER_PER_GOLD
 DISPLAY = components.DISPLAY
@@ -199,54 +195,37 @@ class Payments(Decks):
                             continue
                         self.offer(
                             into,
-                            (dates - of_dates)
-                            | (salt - of_salt) << AT_SALT
-                            | (pepper - of_pepper) << AT_PEPPER
-                            | (gold - of_gold) << AT_GOLD
-                            | by_gold << AT_WATER
-                            | stored << AT_STORED
-                            | bracket << AT_BRACKET,
-                        )
+                            codes.payment(
+                                dates - of_dates, salt - of_salt, pepper - of_pepper, gold - of_gold, by_gold, stored,
+                                bracket,
+                            ),
+                        )  # fmt: skip
 
     def offer(self, into: MoveList, payment: int) -> None:
         """Add a payment unless one in the list undercuts it; drop those it undercuts."""
         kept = 0
         for index in range(into.count):
-            other = into.codes[index] - (PAY << SHIFT)
-            if self.undercuts(other, payment):
+            if codes.undercuts(into.codes[index], payment):
                 return
         for index in range(into.count):
-            other = into.codes[index] - (PAY << SHIFT)
-            if not self.undercuts(payment, other):
+            if not codes.undercuts(payment, into.codes[index]):
                 into.codes[kept] = into.codes[index]
                 kept += 1
         into.count = kept
-        into.add(PAY << SHIFT | payment, 1)
-
-    def undercuts(self, one: int, other: int) -> int:
-        """Does one payment ask for no more of anything than the other, brackets alike?"""
-        return (
-            one >> AT_BRACKET == other >> AT_BRACKET
-            and (one & 15) <= (other & 15)
-            and (one >> AT_SALT & 15) <= (other >> AT_SALT & 15)
-            and (one >> AT_PEPPER & 15) <= (other >> AT_PEPPER & 15)
-            and (one >> AT_GOLD & 3) <= (other >> AT_GOLD & 3)
-            and (one >> AT_WATER & 31) <= (other >> AT_WATER & 31)
-            and (one >> AT_STORED & 3) <= (other >> AT_STORED & 3)
-        )
+        into.add(payment, 1)
 
     def pay(self, payment: int) -> None:
         """The tokens go back to the supply; brackets bring their points at once."""
         have = self.turn * 6
-        self.tokens[have] -= payment & 15
-        self.tokens[have + 1] -= payment >> AT_SALT & 15
-        self.tokens[have + 2] -= payment >> AT_PEPPER & 15
-        self.tokens[have + GOLD] -= payment >> AT_GOLD & 3
-        self.tokens[have + WATER] -= payment >> AT_WATER & 31
-        stored = payment >> AT_STORED & 3
+        self.tokens[have] -= codes.paid_dates(payment)
+        self.tokens[have + 1] -= codes.paid_salt(payment)
+        self.tokens[have + 2] -= codes.paid_pepper(payment)
+        self.tokens[have + GOLD] -= codes.paid_gold(payment)
+        self.tokens[have + WATER] -= codes.paid_water(payment)
+        stored = codes.paid_stored(payment)
         for place in range(self.turn * DISPLAY, self.turn * DISPLAY + DISPLAY):
             if stored > 0 and self.display_token[place] and self.kind_of(self.display[place]) == STORED_GOLD:
                 self.display_token[place] = 0
                 stored -= 1
-        if payment >> AT_BRACKET & 1:
+        if codes.paid_bracket(payment):
             self.tokens[have + VP] += self.bracket_points_of(self.card)

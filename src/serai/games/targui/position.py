@@ -11,11 +11,10 @@ from collections.abc import Sequence
 
 from serai.core.seats import CHANCE, OVER
 from serai.core.state import COMPILED, MoveList, Rng
-from serai.games.targui import components, moves, phases, tables
+from serai.games.targui import codes, components, phases, tables
 from serai.games.targui.table import FIELDS
 from serai.games.targui.turns import Turns
 
-SHIFT, PAYLOAD = moves.SHIFT, moves.PAYLOAD
 GOLD, CELLS = components.GOLD, components.CELLS
 GOODS_DOWN, TRIBE_DOWN = phases.GOODS_DOWN, phases.TRIBE_DOWN
 TIE_GOLD, TIE_GOODS = 1000, 1000
@@ -30,15 +29,6 @@ TIE_GOLD, TIE_GOODS = 1000, 1000
     phases.LIMIT, phases.REORDER, phases.GOODS, phases.POWERS, phases.LATE_SHIFT, phases.CHOOSE, phases.LOOK,
     phases.DUNE, phases.GIVE, phases.SCOUT, phases.LOAD, phases.PATH, phases.SHIFT, phases.CROSSING,
     phases.TURN_UP, phases.FIRST_DISCARD, phases.TURN_DUNE, phases.LAST_WATER,
-)  # fmt: skip
-
-(
-    M_DONE, M_LEAVE_DUNE, M_FIRST, M_REVEAL, M_DRAW, M_DUNE, M_GIVE, M_USE, M_END, M_TURN_GOODS, M_TURN_TRIBE,
-    M_PLACE, M_PLACE_DUNE, M_JOIN, M_LATE_SHIFT, M_STAY, M_GIVE_CARD, M_SKIP_CARD, M_SKIP_CAMP,
-) = (
-    moves.DONE, moves.LEAVE_DUNE, moves.FIRST_DISCARD, moves.REVEAL, moves.DRAW, moves.DUNE, moves.GIVE,
-    moves.USE, moves.END, moves.TURN_GOODS, moves.TURN_TRIBE, moves.PLACE, moves.PLACE_DUNE, moves.JOIN,
-    moves.LATE_SHIFT, moves.STAY, moves.GIVE_CARD, moves.SKIP_CARD, moves.SKIP_CAMP,
 )  # fmt: skip
 
 
@@ -180,10 +170,10 @@ class TarguiState(Turns):
             self.list_reorderings(into)
         elif phase == P_GOODS:
             self.list_swaps(into, self.turn)
-            into.add(M_DONE << SHIFT, 1)
+            into.add(codes.DONE, 1)
         elif phase == P_POWERS:
             self.list_powers(into, self.powers_due)
-            into.add(M_DONE << SHIFT, 1)
+            into.add(codes.DONE, 1)
         elif phase == P_LATE_SHIFT:
             self.list_shifts(into)
         elif phase == P_CHOOSE:
@@ -192,7 +182,7 @@ class TarguiState(Turns):
             self.list_looked(into)
         elif phase == P_DUNE:
             self.list_dune(into, self.dune_card)
-            into.add(M_LEAVE_DUNE << SHIFT, 1)
+            into.add(codes.LEAVE_DUNE, 1)
         else:
             self.list_on_dune(into, phase)
         # A payment takes water by itself. [targui.16.3]
@@ -214,19 +204,19 @@ class TarguiState(Turns):
         elif phase == P_CROSSING:
             self.list_crossings(into)
         elif phase == P_LAST_WATER:
-            into.add(M_DONE << SHIFT, 1)
+            into.add(codes.DONE, 1)
 
     def list_draws(self, into: MoveList, phase: int) -> None:
         if phase == P_TURN_UP:
             self.list_turn_up(into)
         elif phase == P_FIRST:
-            self.list_tribe(into, M_FIRST, 0)
+            self.list_tribe(into, codes.FIRST_DISCARD, 0)
         elif phase == P_REVEAL:
-            self.list_goods(into, M_REVEAL, self.goods_shuffles)
+            self.list_goods(into, codes.REVEAL, self.goods_shuffles)
         elif phase == P_DRAW:
-            self.list_tribe(into, M_DRAW, self.tribe_shuffles)
+            self.list_tribe(into, codes.DRAW, self.tribe_shuffles)
         else:
-            self.list_dunes(into, M_DUNE)
+            self.list_dunes(into, codes.DUNE)
 
     def draw_move(self, rng: Rng, scratch: MoveList) -> int:
         """A random move; what chance draws needs no list."""
@@ -234,39 +224,39 @@ class TarguiState(Turns):
         if phase == P_TURN_UP:
             return self.draw_turn_up(rng)
         if phase == P_REVEAL:
-            return M_REVEAL << SHIFT | self.draw_goods(self.goods_shuffles, rng)
+            return codes.REVEAL | self.draw_goods(self.goods_shuffles, rng)
         if phase == P_DRAW:
-            return M_DRAW << SHIFT | self.draw_tribe(self.tribe_shuffles, rng)
+            return codes.DRAW | self.draw_tribe(self.tribe_shuffles, rng)
         if phase == P_FIRST:
-            return M_FIRST << SHIFT | self.draw_box(rng)
+            return codes.FIRST_DISCARD | self.draw_box(rng)
         if phase < P_RAID:
-            return M_DUNE << SHIFT | self.draw_dune(rng)
+            return codes.DUNE | self.draw_dune(rng)
         self.list_moves(scratch)
         return scratch.codes[rng.below(scratch.count)]
 
     # --- doing it -----------------------------------------------------------------------
 
     def apply(self, code: int) -> None:
-        kind = code >> SHIFT
-        payload = code & PAYLOAD
-        if kind < M_GIVE:
+        kind = codes.kind_of(code)
+        payload = codes.payload_of(code)
+        if kind < codes.GIVE:
             self.apply_draw(kind, payload)
-        elif kind < M_USE:
+        elif kind < codes.USE:
             self.apply_before_turns(kind, payload)
-        elif kind <= M_END:
+        elif kind <= codes.END:
             self.apply_action(kind, payload)
         else:
             self.apply_within(kind, payload)
 
     def apply_draw(self, kind: int, payload: int) -> None:
-        if kind in (M_TURN_GOODS, M_TURN_TRIBE):
+        if kind in (codes.TURN_GOODS, codes.TURN_TRIBE):
             self.turn_up(payload)
             self.next_to_turn()
-        elif kind == M_REVEAL:
+        elif kind == codes.REVEAL:
             self.reveal(payload)
-        elif kind == M_DRAW:
+        elif kind == codes.DRAW:
             self.drawn(payload)
-        elif kind == M_FIRST:
+        elif kind == codes.FIRST_DISCARD:
             self.first_discard(payload)
         elif self.phase == P_TURN_DUNE:
             self.open_dune(payload)
@@ -277,24 +267,24 @@ class TarguiState(Turns):
 
     def apply_before_turns(self, kind: int, payload: int) -> None:
         """Raids and placing."""
-        if kind == M_PLACE:
+        if kind == codes.PLACE:
             self.place(payload)
-        elif kind == M_PLACE_DUNE:
+        elif kind == codes.PLACE_DUNE:
             self.place_on_dune(payload, 0)
-        elif kind == M_JOIN:
+        elif kind == codes.JOIN:
             self.place_on_dune(payload, 1)
-        elif kind == M_LATE_SHIFT:
-            self.shift(payload >> 5, payload & 31)
-        elif kind == M_STAY:
+        elif kind == codes.LATE_SHIFT:
+            self.shift(codes.second_in(kind, payload), codes.first_in(kind, payload))
+        elif kind == codes.STAY:
             self.next_to_shift()
         else:
-            if kind == M_GIVE:
+            if kind == codes.GIVE:
                 self.give(payload)
-            elif kind == M_GIVE_CARD:
+            elif kind == codes.GIVE_CARD:
                 self.give_card(payload)
-            elif kind == M_SKIP_CARD:
+            elif kind == codes.SKIP_CARD:
                 self.skip(payload, 0)
-            elif kind == M_SKIP_CAMP:
+            elif kind == codes.SKIP_CAMP:
                 self.skip(payload, 1)
             else:
                 self.suffer(self.actor)

@@ -1,10 +1,10 @@
 # C types for raids.py. Nothing here may change a rule.
 cimport cython
 from serai.core.state cimport MoveList
+from serai.games.targui cimport codes
 from serai.games.targui.dunes cimport Dunes
 
-cdef int SHIFT, GIVE, GIVE_CARD, SKIP_CARD, SKIP_CAMP, YIELD, AT_SALT, AT_PEPPER, AT_GOLD, AT_WATER, AT_VP, GOLD
-cdef int WATER, VP, EMPTY, DISPLAY, ROWS, ROW, MIRAGE_CARD, WATER_PER_GOOD, WATER_PER_GOLD, LAST_CORNER, OPTION
+cdef int GOLD, WATER, VP, EMPTY, DISPLAY, ROWS, ROW, MIRAGE_CARD, WATER_PER_GOOD, WATER_PER_GOLD, LAST_CORNER, OPTION
 cdef int MIRAGE_DUNE, TO_RAID, RAID_IMMUNITY, RAID_VP, RAID_WATER, SKIP_RAID
 cdef short RAIDS[544]
 

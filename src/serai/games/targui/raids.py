@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import components, effects, moves, phases, tables
+from serai.games.targui import codes, components, effects, phases, tables
 from serai.games.targui.dunes import Dunes
-
-SHIFT = moves.SHIFT
-GIVE, GIVE_CARD, SKIP_CARD, SKIP_CAMP, YIELD = (
-    moves.GIVE, moves.GIVE_CARD, moves.SKIP_CARD, moves.SKIP_CAMP, moves.YIELD,
-)  # fmt: skip
-AT_SALT, AT_PEPPER, AT_GOLD, AT_WATER, AT_VP = (
-    moves.AT_SALT, moves.AT_PEPPER, moves.AT_GOLD, moves.AT_WATER, moves.AT_VP,
-)  # fmt: skip
 
 GOLD, WATER, VP, EMPTY = components.GOLD, components.WATER, components.VP, -1
 DISPLAY, ROWS, ROW, MIRAGE_CARD = components.DISPLAY, components.ROWS, components.ROW, components.MIRAGE_CAMP
@@ -103,17 +95,17 @@ class Raids(Dunes):
         payable = into.count
         if self.can_skip(seat):
             if self.has_power(seat, SKIP_RAID):
-                into.add(SKIP_CARD << SHIFT | self.charged(seat, SKIP_RAID), 1)
+                into.add(codes.SKIP_CARD | self.charged(seat, SKIP_RAID), 1)
             if self.camp[seat] != EMPTY:
-                into.add(SKIP_CAMP << SHIFT | self.camp[seat], 1)
+                into.add(codes.SKIP_CAMP | self.camp[seat], 1)
             if payable == 0:
-                into.add(YIELD << SHIFT, 1)
+                into.add(codes.YIELD, 1)
 
     def list_row_ends(self, into: MoveList, seat: int) -> None:
         for row in range(ROWS):
             count = self.in_row(seat, row)
             if count > 0:
-                into.add(GIVE_CARD << SHIFT | self.display[seat * DISPLAY + row * ROW + count - 1], 1)
+                into.add(codes.GIVE_CARD | self.display[seat * DISPLAY + row * ROW + count - 1], 1)
 
     def list_gifts_to_robber(self, into: MoveList, seat: int, at: int) -> None:
         """One option in tokens: goods asked for by name or of choice, water in place of some."""
@@ -141,25 +133,16 @@ class Raids(Dunes):
                             + (gold - coins) * WATER_PER_GOLD
                         )
                         if water <= self.tokens[have + WATER]:
-                            into.add(
-                                GIVE << SHIFT
-                                | dates
-                                | salt << AT_SALT
-                                | pepper << AT_PEPPER
-                                | coins << AT_GOLD
-                                | water << AT_WATER
-                                | vp << AT_VP,
-                                1,
-                            )
+                            into.add(codes.ransom(dates, salt, pepper, coins, water, vp), 1)
 
     def give(self, tokens: int) -> None:
         have = self.actor * 6
-        self.tokens[have] -= tokens & 15
-        self.tokens[have + 1] -= tokens >> AT_SALT & 15
-        self.tokens[have + 2] -= tokens >> AT_PEPPER & 15
-        self.tokens[have + GOLD] -= tokens >> AT_GOLD & 3
-        self.tokens[have + WATER] -= tokens >> AT_WATER & 31
-        self.tokens[have + VP] -= tokens >> AT_VP & 7
+        self.tokens[have] -= codes.paid_dates(tokens)
+        self.tokens[have + 1] -= codes.paid_salt(tokens)
+        self.tokens[have + 2] -= codes.paid_pepper(tokens)
+        self.tokens[have + GOLD] -= codes.paid_gold(tokens)
+        self.tokens[have + WATER] -= codes.paid_water(tokens)
+        self.tokens[have + VP] -= codes.paid_vp(tokens)
         self.settle(self.actor, 1)
 
     def give_card(self, card: int) -> None:

@@ -6,13 +6,8 @@ targui.15.2, targui.17.4, targui.17.5]
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import board, components, effects, moves, phases
+from serai.games.targui import board, codes, components, effects, phases
 from serai.games.targui.raids import Raids
-
-SHIFT = moves.SHIFT
-PLACE, PLACE_DUNE, JOIN, LATE_SHIFT_MOVE, STAY, RETURN = (
-    moves.PLACE, moves.PLACE_DUNE, moves.JOIN, moves.LATE_SHIFT, moves.STAY, moves.RETURN,
-)  # fmt: skip
 
 GOLD, WATER, CELLS, EMPTY = components.GOLD, components.WATER, components.CELLS, -1
 BORDER_NUMBERS, DISPLAY = components.BORDER, components.DISPLAY
@@ -155,14 +150,14 @@ class Rounds(Raids):
         seat = self.actor
         for number in range(1, BORDER_NUMBERS):
             if self.may_stand(seat, number):
-                into.add(PLACE << SHIFT | number, 1)
+                into.add(codes.PLACE | number, 1)
         for slot in range(OPEN):
             if self.dune[slot] == EMPTY:
                 break
             if self.dune_targi[slot] == 0:
-                into.add(PLACE_DUNE << SHIFT | self.dune[slot], 1)
+                into.add(codes.PLACE_DUNE | self.dune[slot], 1)
             elif not self.dune_targi[slot] >> seat & 1 and self.has_power(seat, SHARE_DUNE):
-                into.add(JOIN << SHIFT | self.dune[slot], 1)
+                into.add(codes.JOIN | self.dune[slot], 1)
 
     def place(self, number: int) -> None:
         self.targi[number] |= 1 << self.actor
@@ -207,8 +202,8 @@ class Rounds(Raids):
             if self.targi[start] >> self.actor & 1:
                 for goal in range(1, BORDER_NUMBERS):
                     if self.may_stand(self.actor, goal):
-                        into.add(LATE_SHIFT_MOVE << SHIFT | start << 5 | goal, 1)
-        into.add(STAY << SHIFT, 1)
+                        into.add(codes.paired(codes.LATE_SHIFT, goal, start), 1)
+        into.add(codes.STAY, 1)
 
     def shift(self, start: int, goal: int) -> None:
         self.targi[start] &= ~(1 << self.actor)
@@ -289,7 +284,7 @@ class Rounds(Raids):
     def list_returns(self, into: MoveList) -> None:
         """All that is too much at once: goods of choice, and the water."""
         excess = self.goods_of(self.turn) - GOODS_LIMIT
-        self.list_handfuls(into, RETURN, excess if excess > 0 else 0)
+        self.list_handfuls(into, codes.RETURN, excess if excess > 0 else 0)
 
     def give_back(self, goods: int) -> None:
         self.add_goods(self.turn, goods, -1)

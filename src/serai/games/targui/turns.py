@@ -5,10 +5,9 @@
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import components, effects, moves, phases
+from serai.games.targui import codes, components, effects, phases
 from serai.games.targui.rounds import Rounds
 
-SHIFT = moves.SHIFT
 GOLD, WATER, VP, CELLS, BORDER_NUMBERS, OPEN, EMPTY = (
     components.GOLD, components.WATER, components.VP, components.CELLS, components.BORDER, components.DUNES_OPEN, -1,
 )  # fmt: skip
@@ -22,22 +21,6 @@ P_ACT, P_ROW, P_SHIFT, P_END_GAIN, P_LOOK, P_TRADE, P_REORDER, P_SCOUT, P_DRAWN,
     phases.DRAWN, phases.LIMIT, phases.LAST_WATER,
 )  # fmt: skip
 OLD_TRACKS, TRIBE_UP = phases.OLD_TRACKS, phases.TRIBE_UP
-
-(
-    M_END, M_WATER, M_DROP, M_MARKER, M_MARKER_PLAY, M_UNAIDED, M_USE, M_TAKE, M_PLAY_CELL, M_PLAY, M_KEEP,
-    M_KEEP_CELL, M_DISCARD, M_DISCARD_CELL, M_POWER, M_POWER_REVEAL, M_NOBLE_PLAY, M_NOBLE_DISCARD, M_USE_TOP,
-    M_USE_DUNE, M_USE_DUNE_PLAY, M_PAY, M_ROW, M_GAIN, M_TRADE, M_DONE, M_NONE, M_FORGE, M_FORGE_GOLD, M_MOVE,
-    M_ACCEPT, M_AGAIN, M_LEAVE, M_CHOOSE, M_RETURN, M_REDRAW, M_GIVE_GOODS, M_SWAP_GOODS, M_SWAP_CARDS, M_LIFT,
-    M_LEAVE_DUNE, M_GAIN_GOLD, M_GAIN_VP, M_GAIN_WATER,
-) = (
-    moves.END, moves.WATER, moves.DROP, moves.MARKER, moves.MARKER_PLAY, moves.UNAIDED, moves.USE, moves.TAKE,
-    moves.PLAY_CELL, moves.PLAY, moves.KEEP, moves.KEEP_CELL, moves.DISCARD, moves.DISCARD_CELL, moves.POWER,
-    moves.POWER_REVEAL, moves.NOBLE_PLAY, moves.NOBLE_DISCARD, moves.USE_TOP, moves.USE_DUNE, moves.USE_DUNE_PLAY,
-    moves.PAY, moves.ROW, moves.GAIN, moves.TRADE, moves.DONE, moves.NONE, moves.FORGE, moves.FORGE_GOLD,
-    moves.MOVE, moves.ACCEPT, moves.AGAIN, moves.LEAVE, moves.CHOOSE, moves.RETURN, moves.REDRAW,
-    moves.GIVE_GOODS, moves.SWAP_GOODS, moves.SWAP_CARDS, moves.LIFT, moves.LEAVE_DUNE, moves.GAIN_GOLD,
-    moves.GAIN_VP, moves.GAIN_WATER,
-)  # fmt: skip
 
 
 class Turns(Rounds):
@@ -61,7 +44,7 @@ class Turns(Rounds):
             self.list_powers(into, self.power_left)
         if self.powers[seat]:
             self.list_own_means(into, seat)
-        into.add(M_END << SHIFT, 1)
+        into.add(codes.END, 1)
 
     # --- water --------------------------------------------------------------------------
 
@@ -71,14 +54,14 @@ class Turns(Rounds):
         seat = self.actor
         water = self.tokens[seat * 6 + WATER]
         if water >= WATER_PER_GOLD and self.can_spare(seat, GOLD, WATER_PER_GOLD):
-            into.add(M_WATER << SHIFT | GOLD, 1)
+            into.add(codes.WATER | GOLD, 1)
         for good in range(3):
             if water >= WATER_PER_GOOD and self.can_spare(seat, good, WATER_PER_GOOD):
-                into.add(M_WATER << SHIFT | good, 1)
+                into.add(codes.WATER | good, 1)
         if water > 0 and phase != P_LAST_WATER and not self.dropped and self.has_power(seat, WATER_ONE_TO_ONE):
             for good in range(3):
                 if self.can_spare(seat, good, 1):
-                    into.add(M_DROP << SHIFT | good, 1)
+                    into.add(codes.DROP | good, 1)
 
     def can_spare(self, seat: int, token: int, price: int) -> int:
         """Can what is being decided still be done after this exchange? [targui.16.3]"""
@@ -109,59 +92,59 @@ class Turns(Rounds):
     def list_own_means(self, into: MoveList, seat: int) -> None:
         """What cards of the display allow between two actions."""
         if self.has_power(seat, USE_BORDER_13):
-            into.add(M_MARKER << SHIFT | self.charged(seat, USE_BORDER_13), 1)
+            into.add(codes.MARKER | self.charged(seat, USE_BORDER_13), 1)
         for index in range(seat * 2, seat * 2 + self.hand_count[seat]):
             card = self.hand[index]
             if self.has_power(seat, PLAY_HAND_FREE) and self.can_pay(seat, card, 0, 0):
-                into.add(M_MARKER_PLAY << SHIFT | self.charged(seat, PLAY_HAND_FREE) << 8 | card, 1)
+                into.add(codes.paired(codes.MARKER_PLAY, card, self.charged(seat, PLAY_HAND_FREE)), 1)
             if self.has_power(seat, PLAY_HAND_EXTRA) and self.can_pay(seat, card, 0, 1):
-                into.add(M_UNAIDED << SHIFT | card, 1)
+                into.add(codes.UNAIDED | card, 1)
 
     # --- doing it -----------------------------------------------------------------------
 
     def apply_action(self, kind: int, payload: int) -> None:
-        if kind == M_USE:
+        if kind == codes.USE:
             self.take_back(payload)
             self.use(payload)
-        elif kind == M_TAKE:
+        elif kind == codes.TAKE:
             self.take_cell(payload)
-        elif kind == M_PLAY_CELL:
+        elif kind == codes.PLAY_CELL:
             self.play_cell(payload)
-        elif kind == M_KEEP_CELL:
+        elif kind == codes.KEEP_CELL:
             self.keep_cell(payload)
-        elif kind == M_DISCARD_CELL:
+        elif kind == codes.DISCARD_CELL:
             self.discard_cell(payload)
-        elif kind == M_END:
+        elif kind == codes.END:
             self.end_turn()
-        elif kind == M_WATER:
+        elif kind == codes.WATER:
             self.use_water(payload, WATER_PER_GOLD if payload == GOLD else WATER_PER_GOOD)
-        elif kind == M_DROP:
+        elif kind == codes.DROP:
             self.dropped = 1
             self.use_water(payload, 1)
-        elif kind == M_POWER:
+        elif kind == codes.POWER:
             self.power(payload)
-        elif kind == M_POWER_REVEAL:
+        elif kind == codes.POWER_REVEAL:
             self.power_reveal(payload)
-        elif kind == M_NOBLE_PLAY:
+        elif kind == codes.NOBLE_PLAY:
             self.take_back(NOBLE_BORDER)
             self.noble_play(payload)
-        elif kind == M_NOBLE_DISCARD:
+        elif kind == codes.NOBLE_DISCARD:
             self.take_back(NOBLE_BORDER)
             self.noble_discard(payload, NOBLE_BORDER)
-        elif kind == M_USE_TOP:
+        elif kind == codes.USE_TOP:
             self.take_back(payload)
             self.use_top(payload)
-        elif kind == M_USE_DUNE:
+        elif kind == codes.USE_DUNE:
             self.use_dune(payload, EMPTY)
-        elif kind == M_USE_DUNE_PLAY:
-            self.use_dune(payload >> 8, payload & 255)
-        elif kind == M_MARKER:
+        elif kind == codes.USE_DUNE_PLAY:
+            self.use_dune(codes.second_in(kind, payload), codes.first_in(kind, payload))
+        elif kind == codes.MARKER:
             self.discharge(self.turn, payload)
             self.use(WELL_BORDER)
-        elif kind == M_MARKER_PLAY:
-            self.discharge(self.turn, payload >> 8)
-            self.play_from_hand(payload & 255, 0, 0)
-        elif kind == M_UNAIDED:
+        elif kind == codes.MARKER_PLAY:
+            self.discharge(self.turn, codes.second_in(kind, payload))
+            self.play_from_hand(codes.first_in(kind, payload), 0, 0)
+        elif kind == codes.UNAIDED:
             self.play_from_hand(payload, 0, 1)
 
     def take_back(self, number: int) -> None:
@@ -171,77 +154,77 @@ class Turns(Rounds):
 
     def apply_within(self, kind: int, payload: int) -> None:
         """What follows within an action, or at the end of a turn."""
-        if kind == M_PAY:
+        if kind == codes.PAY:
             self.pay(payload)
             self.phase = P_ROW
-        elif kind == M_ROW:
+        elif kind == codes.ROW:
             self.lay(payload)
-        elif kind == M_GAIN:
+        elif kind == codes.GAIN:
             self.add_goods(self.turn, payload, 1)
             if self.phase == P_END_GAIN:
                 self.check_limits()
             else:
                 self.phase = P_ACT
-        elif kind == M_TRADE:
+        elif kind == codes.TRADE:
             self.trade(payload)
-        elif kind in (M_DONE, M_NONE):
+        elif kind in (codes.DONE, codes.NONE):
             self.finish()
-        elif kind == M_FORGE:
+        elif kind == codes.FORGE:
             self.forge(payload)
-        elif kind == M_FORGE_GOLD:
+        elif kind == codes.FORGE_GOLD:
             self.forge_gold(payload)
-        elif kind == M_MOVE:
+        elif kind == codes.MOVE:
             if self.phase == P_SHIFT:
-                self.blow(payload >> 4, payload & 15)
+                self.blow(codes.second_in(kind, payload), codes.first_in(kind, payload))
             else:
-                self.move_marker(payload >> 4, payload & 15)
+                self.move_marker(codes.second_in(kind, payload), codes.first_in(kind, payload))
                 self.phase = P_ACT
-        elif kind == M_ACCEPT:
+        elif kind == codes.ACCEPT:
             self.accept(payload)
-        elif kind == M_AGAIN:
+        elif kind == codes.AGAIN:
             self.again(payload)
-        elif kind == M_PLAY and self.phase == P_LOOK:
+        elif kind == codes.PLAY and self.phase == P_LOOK:
             self.play_looked(payload)
-        elif kind in (M_PLAY, M_KEEP, M_DISCARD, M_LEAVE):
+        elif kind in (codes.PLAY, codes.KEEP, codes.DISCARD, codes.LEAVE):
             self.decide_drawn(kind)
-        elif kind == M_CHOOSE:
+        elif kind == codes.CHOOSE:
             self.choose(payload)
-        elif kind == M_RETURN:
+        elif kind == codes.RETURN:
             self.give_back(payload)
         else:
             self.apply_rare(kind, payload)
 
     def apply_rare(self, kind: int, payload: int) -> None:
         have = self.turn * 6
-        if kind == M_REDRAW:
+        if kind == codes.REDRAW:
             self.redraw()
-        elif kind == M_GIVE_GOODS:
+        elif kind == codes.GIVE_GOODS:
             self.give_goods(payload)
-        elif kind == M_SWAP_GOODS:
+        elif kind == codes.SWAP_GOODS:
             self.swap_goods(self.turn, payload)
             if self.phase == P_TRADE:
                 self.swapped = 1
             else:
                 self.phase = P_ACT
-        elif kind == M_SWAP_CARDS:
-            self.swap_cards(payload >> 8, payload & 255)
+        elif kind == codes.SWAP_CARDS:
+            self.swap_cards(codes.second_in(kind, payload), codes.first_in(kind, payload))
             self.phase = P_ACT
-        elif kind == M_LIFT:
-            self.lift(payload >> 2, payload & 3)
+        elif kind == codes.LIFT:
+            self.lift(codes.second_in(kind, payload), codes.first_in(kind, payload))
             self.count -= 1
-            self.card = payload >> 2
+            self.card = codes.second_in(kind, payload)
             if self.count == 0:
                 self.finish()
-        elif kind == M_LEAVE_DUNE:
+        elif kind == codes.LEAVE_DUNE:
             self.dunes_discard |= 1 << self.dune_card
             self.dune_card = EMPTY
             self.phase = P_ACT
         else:
-            if kind == M_GAIN_GOLD:
+            if kind == codes.GAIN_GOLD:
                 self.tokens[have + GOLD] += payload
-            elif kind == M_GAIN_VP:
+            elif kind == codes.GAIN_VP:
                 self.tokens[have + VP] += payload
-            elif kind == M_GAIN_WATER:
+            elif kind == codes.GAIN_WATER:
                 self.tokens[have + WATER] += payload
             self.phase = P_ACT
 

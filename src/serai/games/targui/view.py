@@ -8,7 +8,7 @@ from typing import Literal, TypedDict
 
 from serai.core.position import legal_codes
 from serai.core.seats import CHANCE, OVER
-from serai.games.targui import facts, moves, phases, tables
+from serai.games.targui import facts, phases, tables
 from serai.games.targui.board import CELL_NAMES, is_corner
 from serai.games.targui.components import (
     BORDER,
@@ -25,7 +25,7 @@ from serai.games.targui.components import (
 )
 from serai.games.targui.effects import RAID_IMMUNITY
 from serai.games.targui.effects import SYMBOLS as SYMBOL_NAMES
-from serai.games.targui.notation import card_id, dune_id, goods_card
+from serai.games.targui.notation import card_id, dune_id, goods_card, saying
 from serai.games.targui.position import TarguiState
 from serai.games.targui.scoring import row_points
 
@@ -271,9 +271,8 @@ def _ways(state: TarguiState, seat: int, corner: int) -> list[str]:
         return ["immune"]
     raided = state.copy()
     raided.restore({"robber": corner, "phase": phases.RAID, "actor": seat, "count": 0})
-    kinds = {code >> moves.SHIFT for code in legal_codes(raided)}
-    give, skip = {moves.GIVE, moves.GIVE_CARD}, {moves.SKIP_CARD, moves.SKIP_CAMP}
-    return [way for way, of in (("give", give), ("skip", skip)) if kinds & of]
+    verbs = {saying(raided, code).verb for code in legal_codes(raided)}
+    return [way for way, of in (("give", {"give", "give card"}), ("skip", {"skip"})) if verbs & of]
 
 
 def _row(state: TarguiState, first: int) -> list[LaidView]:

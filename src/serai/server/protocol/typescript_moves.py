@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from serai.core.verbs import Operand, Shape, Verb, Verbs
+from serai.core.verbs import Kind, Operand, Shape, Verb, Verbs
 
 _TYPES = {"string": "string", "number": "number", "ordinal": "number"}
 
@@ -14,8 +14,9 @@ _TYPES = {"string": "string", "number": "number", "ordinal": "number"}
 def spelling(key: str, verbs: Verbs) -> str:
     """The union and the table of one game."""
     name = key.capitalize()
-    kinds = "".join(f"\n  | {_kind(verb)}" for verb in verbs)
-    rows = "".join(f"\n  {json.dumps(verb.name)}: {_row(verb)}," for verb in verbs)
+    once = [verb for verb in verbs if verb is verbs[verb.name]]
+    kinds = "".join(f"\n  | {_kind(verb)}" for verb in once)
+    rows = "".join(f"\n  {json.dumps(verb.name)}: {_row(verb)}," for verb in once)
     return (
         f"\n/** A move or draw of {name}, taken apart. */\nexport type {name}Move ={kinds};\n"
         f"\n/** How those are written. */\nexport const {key}Verbs = {{{rows}\n}} as const;\n"
@@ -25,10 +26,16 @@ def spelling(key: str, verbs: Verbs) -> str:
 def _kind(verb: Verb) -> str:
     fields = [f"text: string; verb: {json.dumps(verb.name)}"]
     for operand in verb.operands:
-        kind = _TYPES[operand.kind.script]
+        kind = _type(operand.kind)
         kind = f"readonly {kind}[]" if operand.several else kind
         fields.append(f"{operand.name}: {kind}{' | null' if operand.optional else ''}")
     return f"{{ {'; '.join(fields)} }}"
+
+
+def _type(kind: Kind) -> str:
+    if kind.script == "counts":
+        return f"Readonly<Partial<Record<{' | '.join(map(json.dumps, kind.letters))}, number>>>"
+    return _TYPES[kind.script]
 
 
 def _row(verb: Verb) -> str:
@@ -45,9 +52,10 @@ def _parts(shape: Shape) -> list[Any]:
 
 
 def _slot(operand: Operand) -> dict[str, Any]:
-    return {
+    slot = {
         "name": operand.name,
         "kind": operand.kind.name,
         "script": operand.kind.script,
         "several": operand.several,
     }
+    return {**slot, "letters": operand.kind.letters} if operand.kind.letters else slot

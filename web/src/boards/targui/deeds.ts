@@ -1,6 +1,7 @@
 /** A move as a choice on the screen: its words, what is given, what is got, which card. */
 import { cards } from "./cards.svelte";
 import { WATER_PER_GOLD, WATER_PER_GOOD } from "./contents";
+import { parse } from "./intents";
 import { cardName, cardTitle, borderName } from "./naming";
 import { readTally, type Tally } from "./tally";
 import type { TarguiView } from "./types";
@@ -16,113 +17,105 @@ export type Deed = {
   card?: string;
 };
 
-function tally(text: string): Tally {
-  return readTally(text) ?? {};
-}
+const tally = (text: string): Tally => readTally(text) ?? {};
+const one = (good: string): Tally => ({ [good]: 1 });
 
-export function deed(move: string, view: TarguiView): Deed {
+export function deed(text: string, view: TarguiView): Deed {
   const d = t().deed;
-  const words = move.split(" ");
-  const [verb = "", first = "", second = "", third = ""] = words;
-  const rest = words.slice(1).join(" ");
-  switch (verb) {
+  const move = parse(text);
+  const at = (cell: string): string | null => view.centre.find((one) => one.cell === cell)?.card ?? null;
+  switch (move?.verb) {
     case "place":
+      return { words: t().placeOn(t().border(move.border, borderName(view, move.border))) };
+    case "place on dune":
     case "join":
-      return {
-        words: t().placeOn(
-          /^\d+$/.test(first) ? t().border(Number(first), borderName(view, Number(first))) : cardName(first),
-        ),
-      };
+      return { words: t().placeOn(cardName(move.dune)) };
     case "shift":
-      return { words: `${d.shift}: ${first} → ${third}` };
     case "move":
-      return { words: `${d.move}: ${first} → ${third}` };
-    case "use":
-      return use(words, view);
-    case "take": {
-      const place = view.centre.find((one) => one.cell === first);
-      const what = second === "for" ? words.slice(3).join(" ") : (place?.card ?? "");
-      return { words: d.take, get: tally(what) };
+      return { words: `${d[move.verb]}: ${move.start} → ${move.goal}` };
+    case "use": {
+      const draws = cards.acting("tribal_expansion", view)?.number === move.border;
+      return { words: draws ? d.draw : d.useCard(borderName(view, move.border)) };
     }
+    case "use dune":
+      return { words: d.useCard(cardName(move.dune)) };
+    case "use to play":
+    case "use dune to play":
+      return { words: d.usePlay(cardTitle(move.card)), card: move.card };
+    case "use to discard":
+      return { words: d.useDiscard(cardTitle(move.card)), card: move.card };
+    case "use discards": {
+      const top = view.discards.at(-1);
+      return { words: d.useTop, ...(top === undefined ? {} : { card: top }) };
+    }
+    case "take":
+      return { words: d.take, get: move.tokens ?? tally(at(move.cell) ?? "") };
+    case "play at":
+      return withCard(d.play, at(move.cell) ?? move.cell);
+    case "keep at":
+      return withCard(d.keep, at(move.cell) ?? move.cell);
+    case "discard at":
+      return withCard(d.discard, at(move.cell) ?? move.cell);
+    case "leave card":
+      return withCard(d.leave, move.card);
     case "play":
     case "keep":
     case "discard":
+    case "choose":
+      return withCard(d[move.verb], move.card);
     case "leave":
-    case "choose": {
-      if (first === "") return { words: d.leaveDune };
-      const id = first.includes(",") ? (view.centre.find((one) => one.cell === first)?.card ?? first) : first;
-      return { words: d[verb](cardName(id)), card: id };
-    }
+      return { words: d.leaveDune };
     case "power":
-      return first === "reveal"
-        ? { words: d.reveal, give: tally(words.slice(3).join(" ")) }
-        : { words: d.power, get: tally(first) };
+      return { words: d.power, get: one(move.good) };
+    case "power reveal":
+      return { words: d.reveal, give: move.price };
     case "again":
-      return { words: d.again, give: tally(words.slice(2).join(" ")) };
+      return { words: d.again, give: move.price };
     case "accept":
-      return { words: d.accept, get: tally(rest === "" ? (view.pending.goods_card ?? "") : rest) };
+      return { words: d.accept, get: move.tokens ?? tally(view.pending.goods_card ?? "") };
     case "water":
-      return { words: d.water, give: { W: second === "G" ? WATER_PER_GOLD : WATER_PER_GOOD }, get: tally(second) };
+      return { words: d.water, give: { W: move.good === "G" ? WATER_PER_GOLD : WATER_PER_GOOD }, get: one(move.good) };
     case "drop":
-      return { words: d.water, give: { W: 1 }, get: tally(second) };
+      return { words: d.water, give: { W: 1 }, get: one(move.good) };
     case "marker":
-      return third === ""
-        ? { words: d.marker(cardTitle(first)), card: first }
-        : { words: d.markerPlay(cardTitle(third)), card: third };
+      return { words: d.marker(cardTitle(move.marker)), card: move.marker };
+    case "marker play":
+      return { words: d.markerPlay(cardTitle(move.card)), card: move.card };
     case "unaided":
-      return { words: d.unaided(cardTitle(first)), card: first };
-    case "pay": {
-      const more = words.at(-1)?.startsWith("+") ? (words.at(-1) as string).slice(1) : "";
-      return {
-        words: d.pay,
-        give: tally((more ? words.slice(1, -1) : words.slice(1)).join(" ")),
-        ...(more ? { get: tally(more) } : {}),
-      };
-    }
+      return { words: d.unaided(cardTitle(move.card)), card: move.card };
+    case "pay":
+      return { words: d.pay, give: move.tokens, ...(move.points === null ? {} : { get: { V: move.points } }) };
     case "row":
-      return { words: d.row(Number(first)) };
+      return { words: d.row(move.row + 1) };
     case "gain":
-      return { words: d.gain, get: tally(rest) };
-    case "trade": {
-      const at = words.indexOf("for");
-      return { words: d.trade, give: tally(words.slice(1, at).join(" ")), get: tally(words.slice(at + 1).join(" ")) };
-    }
-    case "swap":
-      return first === "to"
-        ? { words: d.swap, get: tally(words.slice(2).join(" ")) }
-        : { words: `${d.swapCards}: ${cardTitle(first)}, ${cardTitle(second)}` };
+      return { words: d.gain, get: move.tokens };
+    case "trade":
+      return { words: d.trade, give: move.tokens, get: one(move.good) };
+    case "swap goods":
+      return { words: d.swap, get: move.tokens };
+    case "swap cards":
+      return { words: `${d.swapCards}: ${cardTitle(move.one)}, ${cardTitle(move.other)}` };
     case "lift":
-      return { words: `${cardTitle(first)}: ${d.lift(Number(third))}`, card: first };
+      return { words: `${cardTitle(move.card)}: ${d.lift(move.row + 1)}`, card: move.card };
     case "forge":
-      return { words: d.forge, give: tally(rest) };
     case "give":
-      return readTally(rest) === null
-        ? { words: d.giveCard(cardTitle(first)), card: first }
-        : { words: d.give, give: tally(rest) };
-    case "skip":
-      return { words: `${d.skip} (${t().skipBy(cardTitle(first))})`, card: first };
     case "return":
-      return { words: d.return, give: tally(rest) };
+      return { words: d[move.verb], give: move.tokens };
+    case "give card":
+      return { words: d.giveCard(cardTitle(move.card)), card: move.card };
+    case "skip":
+      return { words: `${d.skip} (${t().skipBy(cardTitle(move.card))})`, card: move.card };
     case "redraw":
-      return { words: d.redraw };
     case "end":
     case "stay":
     case "yield":
     case "none":
     case "done":
-      return { words: d[verb] };
+      return { words: d[move.verb] };
   }
-  return { words: move };
+  return { words: text };
 }
 
-function use(words: string[], view: TarguiView): Deed {
-  const d = t().deed;
-  const [, first = "", second = "", third = ""] = words;
-  if (second === "play") return { words: d.usePlay(cardTitle(third)), card: third };
-  if (second === "discard" && third !== "") return { words: d.useDiscard(cardTitle(third)), card: third };
-  if (second === "discard")
-    return { words: d.useTop, ...(view.discards.at(-1) ? { card: view.discards.at(-1) as string } : {}) };
-  if (!/^\d+$/.test(first)) return { words: d.useCard(cardName(first)) };
-  const draws = cards.acting("tribal_expansion", view)?.number === Number(first);
-  return { words: draws ? d.draw : d.useCard(borderName(view, Number(first))) };
+function withCard(words: (name: string) => string, id: string): Deed {
+  return { words: words(cardName(id)), card: id };
 }

@@ -8,7 +8,7 @@ import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import { confirmWord } from "./confirm";
 import Holdings from "./Holdings.svelte";
-import { placeOf } from "./intents";
+import { parse, placeOf } from "./intents";
 import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
 import { sign } from "./signs";
@@ -17,8 +17,23 @@ import { t } from "./words";
 
 function where(desk: Desk<TarguiView>, move: string): string {
   const w = t().where;
-  if (/^(pay|gain|trade|give|forge|return|swap|water|drop)/.test(move)) return w.tokens;
-  if (/^(row|lift)/.test(move)) return w.rows;
+  switch (parse(move)?.verb) {
+    case "pay":
+    case "gain":
+    case "trade":
+    case "give":
+    case "give card":
+    case "forge":
+    case "return":
+    case "swap goods":
+    case "swap cards":
+    case "water":
+    case "drop":
+      return w.tokens;
+    case "row":
+    case "lift":
+      return w.rows;
+  }
   const place = placeOf(move, desk.view);
   const name = place.slice(1);
   if (place.startsWith("b")) return w.border(name);

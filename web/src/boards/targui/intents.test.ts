@@ -112,7 +112,7 @@ describe("sections of a panel", () => {
     expect(sections(["trade 3D for G", "trade 2D for S", "done"]).map((one) => one.kind)).toEqual(["trade", "plain"]);
   });
   it("the tokens of a handful", () => {
-    expect(handful("swap to 2D P")).toBe("2D P");
+    expect(handful("swap to 2D P")?.tokens).toEqual({ D: 2, P: 1 });
     expect(handful("trade 2D for S")).toBeNull();
   });
 });

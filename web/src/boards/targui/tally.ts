@@ -1,9 +1,11 @@
 /** Tokens as moves write them: `2D S 3W`. Pure reading and writing. */
+import { readCounts, writeCounts } from "../../desk/moves";
 import type { PlayerView } from "./types";
 
 export const LETTERS = ["D", "S", "P", "G", "g", "W", "V"] as const;
+const ORDER = LETTERS.join("");
 export type Letter = (typeof LETTERS)[number];
-export type Tally = Partial<Record<Letter, number>>;
+export type Tally = Readonly<Partial<Record<Letter, number>>>;
 
 export const PURSE = ["D", "S", "P", "G", "W", "V"] as const;
 const FIELD: Record<(typeof PURSE)[number], keyof PlayerView> = {
@@ -17,21 +19,11 @@ const FIELD: Record<(typeof PURSE)[number], keyof PlayerView> = {
 
 /** The tokens of a text such as `2D S`; null if it is none. `nothing` is no token at all. */
 export function readTally(text: string): Tally | null {
-  if (text === "nothing" || text === "") return {};
-  const tally: Tally = {};
-  for (const word of text.split(" ")) {
-    const found = /^(\d*)([DSPGgWV])$/.exec(word);
-    if (found === null) return null;
-    tally[found[2] as Letter] = Number(found[1] || 1);
-  }
-  return tally;
+  return text === "" ? {} : readCounts(text, ORDER);
 }
 
 export function writeTally(tally: Tally): string {
-  const words = LETTERS.filter((letter) => (tally[letter] ?? 0) > 0).map((letter) =>
-    tally[letter] === 1 ? letter : `${tally[letter]}${letter}`,
-  );
-  return words.join(" ") || "nothing";
+  return writeCounts(tally, ORDER);
 }
 
 /** One letter for each token, in order: how a cost is drawn. */
@@ -54,7 +46,7 @@ export function purse(player: PlayerView): Record<(typeof PURSE)[number], number
 export function changes(before: PlayerView, after: PlayerView): Tally {
   const one = purse(before);
   const other = purse(after);
-  const found: Tally = {};
+  const found: Partial<Record<Letter, number>> = {};
   for (const letter of PURSE) if (one[letter] !== other[letter]) found[letter] = other[letter] - one[letter];
   return found;
 }
