@@ -12,6 +12,8 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     rooms                        live game sessions
     rooms.frames                 serialization of websocket frames, cached
     rooms.judging                error details of an illegal move, worked out by a worker
+    rooms.listener               receive loop: messages of one client, in order, with flow control
+    rooms.mailbox                message queue of an actor, without tasks
     rooms.room                   actor, session: mailbox, transactions, broadcast, timers
     rooms.signs                  last seen, presence without a connection
     rooms.watcher                subscriber, client: its send queue and backpressure

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import errno
 import os
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, ClassVar
 
@@ -21,7 +22,8 @@ from serai.server.network.capacity import CROWDED, FULL, Crowd, Rarely
 from serai.server.network.rate_limit import Limit
 from serai.server.protocol.refusals import reason
 from serai.server.rooms.frames import encode
-from serai.server.rooms.websocket import FLOOD, WRITE
+from serai.server.rooms.listener import FLOOD
+from serai.server.rooms.websocket import STRAIGHT
 from serai.table import Refused
 
 SHARE = 3
@@ -152,6 +154,8 @@ class Socket(WebSocketsSansIOProtocol):
 
     door: ClassVar[Door]
     counted = ""
+    hear: Callable[[str], None] | None = None
+    """Who is told text as it comes."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -164,7 +168,7 @@ class Socket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"][WRITE] = {"write": self.write_text}
+        self.scope["extensions"][STRAIGHT] = {"write": self.write_text, "listen": self.listen}
         await super().run_asgi()
 
     def write_text(self, frame: str) -> bool:
@@ -178,6 +182,35 @@ class Socket(WebSocketsSansIOProtocol):
             return False
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+    def listen(self, hear: Callable[[str], None] | None) -> Callable[[bool], None]:
+        """Hand text on as it comes, or (None) through ASGI's `receive` again. What is returned holds back what
+        is still to come, or lets it come."""
+        self.hear = hear
+        return self._hold
+
+    def _hold(self, held: bool) -> None:
+        if held == self.read_paused or self.transport.is_closing() or not self.queue.empty():
+            return
+        self.read_paused = held
+        if held:
+            self.transport.pause_reading()
+        else:
+            self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        # What waits for `receive` came before.
+        straight = self.hear is not None and self.curr_msg_data_type == "text" and self.queue.empty()
+        if self.hear is None or not straight or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        try:
+            text = b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()
+            return
+        self.frames = []
+        self.hear(text)
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), PIECE):

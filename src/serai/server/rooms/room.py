@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -23,6 +23,7 @@ from serai.server.logs import log, shortened
 from serai.server.processes.fair_queue import Asker
 from serai.server.rooms.frames import Drawing, Drawn, encode
 from serai.server.rooms.judging import judged
+from serai.server.rooms.mailbox import Mailbox, Reply
 from serai.server.rooms.watcher import Watcher
 from serai.server.storage import Append, Conflict, NotStored, append
 from serai.table import (
@@ -51,8 +52,6 @@ if TYPE_CHECKING:
     from serai.server.house import House
 
 T = TypeVar("T")
-MOST_WAITING = 256
-"""Commands that may wait in one mailbox."""
 LONGEST_TIMER_S = 3600.0
 RETRY_S = 1.0
 """Between attempts to go on when nothing can be stored."""
@@ -75,59 +74,26 @@ class Room:
         self._drawn = Drawn()
         self.watchers: set[Watcher] = set()
         self.used_at = house.now()
-        self._mail: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = deque()
-        self._worker: asyncio.Task[None] | None = None
+        self._mailbox = Mailbox()
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: tuple[int, asyncio.Task[None]] | None = None
         self._thought: Thought | None = None
         self._turn_of = table.person_to_move()
         """Whoever has been told that it is his turn."""
-        self._spoiled = False
-        """Memory is ahead of the log: nothing may be read off the table before it is read anew."""
         table.presence.began = house.now()
         table.presence.last_heard = lambda person: house.signs.last(person, table.id)
         self._told_here: list[bool] = []
         """Who is there, as the screens were last told."""
 
-    # --- the mailbox ----------------------------------------------------------------
-
-    async def _post(self, work: Callable[[], Awaitable[T]], must: bool = False) -> T:
-        """Have `work` done when its turn comes. It is done even if the sender goes away."""
-        if len(self._mail) >= MOST_WAITING and not must:
-            raise Refused("busy", Text("The table is very busy: try again.", "La table est très occupée : réessayez."))
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._mail.append((work, answer))
-        if self._worker is None:
-            self._worker = asyncio.create_task(self._read_mail())
-        return await answer
-
-    async def _read_mail(self) -> None:
-        while self._mail:
-            work, answer = self._mail.popleft()
-            try:
-                if self._spoiled:
-                    await self._reread()
-                result = await work()
-            except BaseException as error:
-                if not answer.cancelled():
-                    answer.set_exception(error)
-                if not isinstance(error, Exception):
-                    raise
-            else:
-                if not answer.cancelled():
-                    answer.set_result(result)
-        self._worker = None
-
     async def settle(self) -> None:
         """Wait until the mailbox is empty."""
-        while self._worker is not None:
-            await asyncio.wait({self._worker})
+        await self._mailbox.settle()
 
     def is_idle(self) -> bool:
         """Could the room be forgotten and opened again later?"""
         # A live clock would be forgiven the time of a room that was forgotten.
         live = self.table.clock.rule.kind == "live" and self.table.clock.running is not None
-        return not (live or self.watchers or self._mail or self._worker or self._thinking or self._timer)
+        return not (live or self.watchers or self._mailbox.is_busy or self._thinking or self._timer)
 
     # --- commands -------------------------------------------------------------------
 
@@ -135,30 +101,45 @@ class Room:
         """Decide, store, tell. `command` gets the time. The version afterwards, or Refused. For
         somebody (`asker`) a refusal says which rule is against it."""
         illegal: list[str] = []
-
-        async def work() -> int:
-            self.used_at = at = max(self.house.now(), self.used_at)
-            wish = command(at)
-            if back := coming_back(self.table, wish, at):
-                # Whatever becomes of the command: whoever gave it is there.
-                await self._carry_out(back, at)
-            try:
-                events = wish.decide(self.table)
-            except Unjudged:
-                illegal.extend(step.text for step in self.table.steps)
-                raise
-            if asker:
-                self.address = asker[0]
-            if isinstance(wish, Hurry):
-                self.hurry()
-            else:
-                await self._carry_out(events, at)
-            return self.table.version
-
         try:
-            return await self._post(work)
+            return await self._mailbox.post(partial(self._do, command, asker, illegal))
         except Unjudged as refusal:
             raise await judged(self.house, asker, refusal, illegal) if asker else refusal from None
+
+    def begin(self, command: Callable[[int], Command], asker: Asker, reply: Reply[int]) -> None:
+        """As `do`, for who does not wait: `reply` hears of it as soon as the screens are told."""
+        illegal: list[str] = []
+
+        async def explain(refusal: Unjudged) -> None:
+            reply(None, await judged(self.house, asker, refusal, illegal))
+
+        def answered(version: int | None, error: Exception | None) -> None:
+            if isinstance(error, Unjudged):
+                self.house.spawn(explain(error))
+            else:
+                reply(version, error)
+
+        self._mailbox.put(partial(self._do, command, asker, illegal), answered)
+
+    async def _do(self, command: Callable[[int], Command], asker: Asker, illegal: list[str]) -> int:
+        """Decide, store, tell; the moves before one that cannot be made are kept in `illegal`."""
+        self.used_at = at = max(self.house.now(), self.used_at)
+        wish = command(at)
+        if back := coming_back(self.table, wish, at):
+            # Whatever becomes of the command: whoever gave it is there.
+            await self._carry_out(back, at)
+        try:
+            events = wish.decide(self.table)
+        except Unjudged:
+            illegal.extend(step.text for step in self.table.steps)
+            raise
+        if asker:
+            self.address = asker[0]
+        if isinstance(wish, Hurry):
+            self.hurry()
+        else:
+            await self._carry_out(events, at)
+        return self.table.version
 
     async def _carry_out(self, events: list[Event], at: int) -> None:
         before = self.table.version
@@ -198,7 +179,8 @@ class Room:
         except (Conflict, NotStored) as error:
             fields = {"table": shortened(self.table.id), "reason": type(error).__name__, "error": str(error)}
             log.error("events were not stored", extra={"fields": fields})
-            self._spoiled = True
+            # Memory is ahead of the log: nothing may be read off the table before it is read anew.
+            self._mailbox.first = self._reread
             await self._reread()
             if isinstance(error, Conflict):
                 text = Text("The table has moved on: look again.", "La table a changé : regardez à nouveau.")
@@ -216,7 +198,7 @@ class Room:
         presence = self.table.presence
         self.table = table
         self.table.presence = presence
-        self._spoiled = False
+        self._mailbox.first = None
         drawing = Drawing(self.table, self.house.now(), self._drawn)
         for screen in self.watchers:
             screen.tell(f'{{"type":"sight",{self._seen(drawing, screen)}}}')
@@ -287,7 +269,7 @@ class Room:
             screen.tell(f'{{"type":"welcome","events":{encode(missed)},{self._seen(drawing, screen)}}}')
             self.watchers.add(screen)
 
-        await self._post(work)
+        await self._mailbox.post(work)
 
     async def leave(self, screen: Watcher) -> None:
         """A screen closes."""
@@ -297,20 +279,21 @@ class Room:
             if screen.person is not None and self.table.presence.depart(screen.person, self.house.now()):
                 self._tell_presence()
 
-        await self._post(work, must=True)
+        await self._mailbox.post(work, must=True)
 
-    async def lift(self, screen: Watcher, seat: int) -> None:
+    def lift(self, screen: Watcher, seat: int, reply: Reply[int]) -> None:
         """The person before a shared screen lifts the curtain for one of its seats."""
 
-        async def work() -> None:
+        async def work() -> int:
             if screen.person is None:
                 raise Refused("no_seat", Text("You have no seat here.", "Vous n'avez pas de siège ici."))
             self.table.must_hold(screen.person, seat)
             screen.lifted = seat
             drawing = Drawing(self.table, self.house.now(), self._drawn)
             screen.tell(f'{{"type":"sight",{self._seen(drawing, screen)}}}')
+            return self.table.version
 
-        await self._post(work)
+        self._mailbox.put(work, reply)
 
     async def sight(self, person: str | None) -> str:
         """The table as a person may see it who has no screen open."""
@@ -328,7 +311,7 @@ class Room:
             self.used_at = self.house.now()
             return read(self.table)
 
-        return await self._post(work)
+        return await self._mailbox.post(work)
 
     def _tell_presence(self) -> None:
         table, now = self.table, self.house.now()
@@ -402,7 +385,7 @@ class Room:
     async def _try_again(self) -> None:
         """Look once more who must act, also when the store is out of order."""
         try:
-            await self._post(self._arrange_again, must=True)
+            await self._mailbox.post(self._arrange_again, must=True)
         except Refused:
             await asyncio.sleep(RETRY_S)
             if not self.house.closing:

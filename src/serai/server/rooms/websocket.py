@@ -4,47 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from typing import Any
 
 from fastapi import WebSocket
 from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from serai.core.text import Text
 from serai.server.accounts.identity import hashed
 from serai.server.house import House
-from serai.server.logs import log, shortened
 from serai.server.network.rate_limit import household
 from serai.server.processes.cancel import call_off
-from serai.server.processes.fair_queue import Asker
-from serai.server.protocol.messages import Lift, read_hello, read_message
-from serai.server.protocol.refusals import INTERNAL, reason
-from serai.server.rooms.frames import encode
+from serai.server.protocol.messages import read_hello
+from serai.server.rooms.listener import MALFORMED, Cut, Listener
 from serai.server.rooms.room import Room
 from serai.server.rooms.watcher import Watcher
 from serai.server.storage import Account
 from serai.table import Refused
 
 HELLO_S = 10.0
-MOST_MISTAKES = 5
-"""Frames that cannot be read before the socket is closed."""
 
 # Close codes of our own (4000 and up belong to applications).
-MALFORMED, UNKNOWN_KEY, NO_TABLE, TOO_SLOW, FLOOD = 4400, 4401, 4404, 4408, 4429
+UNKNOWN_KEY, NO_TABLE, TOO_SLOW = 4401, 4404, 4408
 GOING_AWAY = 1012
 
-WRITE = "serai.write"
+STRAIGHT = "serai.straight"
 """What `connections.Socket` offers to the application, as ASGI calls it an extension."""
-
-
-class Cut(Exception):
-    """Close the socket with this code."""
-
-    def __init__(self, code: int, why: str) -> None:
-        super().__init__(why)
-        self.code = code
-        self.why = why
 
 
 async def serve(socket: WebSocket, house: House, table: str) -> None:
@@ -60,9 +44,7 @@ async def serve(socket: WebSocket, house: House, table: str) -> None:
         except Refused as refusal:
             raise Cut(NO_TABLE, refusal.text.en) from refusal
         key = "" if hello.key is None else hashed(hello.key)
-        # Where the connection is our own, frames need not go through the layers of the application.
-        write = socket.scope.get("extensions", {}).get(WRITE, {}).get("write")
-        screen = Watcher(None if account is None else account.id, key, write)
+        screen = Watcher(None if account is None else account.id, key, _straight(socket).get("write"))
         await _watch(socket, house, room, account, screen, hello.version)
     except Cut as cut:
         await _close(socket, cut.code, cut.why)
@@ -93,17 +75,31 @@ async def _text(socket: WebSocket) -> str:
 async def _watch(
     socket: WebSocket, house: House, room: Room, account: Account | None, screen: Watcher, version: int | None
 ) -> None:
+    address = socket.client.host if socket.client else "?"
+    who = address if account is None else account.id
+    listener = Listener(house, room, account, screen, who, (household(address), who))
     sending = asyncio.create_task(_send(socket, screen))
-    reading = asyncio.create_task(_read(socket, house, room, account, screen))
+    reading = asyncio.create_task(_read(socket, listener))
+    listen = _straight(socket).get("listen")
+    if listen is not None:
+        listener.hold = listen(listener.hear)
     try:
         await room.enter(screen, version)
-        done, _ = await asyncio.wait({sending, reading}, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait({sending, reading, listener.ended}, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
     finally:
+        if listen is not None:
+            listen(None)
         await call_off((sending, reading))
         with contextlib.suppress(Refused):
             await room.leave(screen)
+
+
+def _straight(socket: WebSocket) -> dict[str, Any]:
+    """Where the connection is our own, frames need not go through the layers of the application."""
+    ways: dict[str, Any] = socket.scope.get("extensions", {}).get(STRAIGHT, {})
+    return ways
 
 
 async def _send(socket: WebSocket, screen: Watcher) -> None:
@@ -114,66 +110,15 @@ async def _send(socket: WebSocket, screen: Watcher) -> None:
     raise Cut(GOING_AWAY, "the server restarts: connect again")
 
 
-async def _read(socket: WebSocket, house: House, room: Room, account: Account | None, screen: Watcher) -> None:
-    mistakes = floods = 0
-    address = socket.client.host if socket.client else "?"
-    who = address if account is None else account.id
-    asker = (household(address), who)
+async def _read(socket: WebSocket, listener: Listener) -> None:
+    """Hand on what comes through the application: everything until the connection knows the listener, or,
+    where it is not our own, at all."""
     while True:
-        text = await _text(socket)
-        if not house.per_account.allows(who, time.monotonic()):
-            house.metrics.refused.add("account")
-            floods += 1
-            if floods > 50:
-                raise Cut(FLOOD, "far too many commands")
-            screen.tell(_problem(None, "too_many", TOO_MANY))
-            continue
-        try:
-            message = read_message.validate_json(text)
-        except ValidationError:
-            mistakes += 1
-            screen.tell(_problem(None, "malformed", NOT_READ))
-            if mistakes >= MOST_MISTAKES:
-                raise Cut(MALFORMED, "frames that cannot be read") from None
-            continue
-        screen.tell(await _answer(message, house, room, account, screen, asker))
-
-
-async def _answer(
-    message: Any, house: House, room: Room, account: Account | None, screen: Watcher, asker: Asker
-) -> str:
-    began = time.monotonic()
-    outcome = "done"
-    try:
-        if isinstance(message, Lift):
-            await room.lift(screen, message.seat)
-            answer = encode({"type": "done", "id": message.id, "version": room.table.version})
-        elif account is None:
-            raise Refused("spectator", Text("Spectators only watch.", "Les spectateurs ne font que regarder."))
-        else:
-            version = await room.do(message.command.command(account), asker)
-            answer = encode({"type": "done", "id": message.id, "version": version})
-    except Refused as refusal:
-        outcome = "refused"
-        answer = encode({"type": "refused", "id": message.id, "error": reason(refusal)})
-    except Exception:
-        outcome = "failed"
-        log.exception("a command failed", extra={"fields": {"table": shortened(room.table.id)}})
-        answer = _problem(message.id, "internal", INTERNAL)
-    house.metrics.commands.add(outcome)
-    house.metrics.command_seconds.observe(time.monotonic() - began)
-    return answer
-
-
-def _problem(number: int | None, code: str, text: Text) -> str:
-    return encode({"type": "refused", "id": number, "error": reason(Refused(code, text))})
+        listener.hear(await _text(socket))
+        await listener.rest()
 
 
 async def _close(socket: WebSocket, code: int, why: str) -> None:
     if socket.application_state == WebSocketState.CONNECTED and socket.client_state == WebSocketState.CONNECTED:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(code, why[:120])
-
-
-TOO_MANY = Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant.")
-NOT_READ = Text("This frame cannot be read.", "Cette trame est illisible.")
