@@ -134,6 +134,12 @@ def _in_panel(person: Person, text: str) -> None:
                 page.keyboard.press("Space")
         person.confirm.focus()
         return
+    elif text.startswith(("swap", "lift")) and not text.startswith("swap to"):
+        for one in (page.locator(f'[data-card="{text.split(" ")[1]}"]'), wanted):
+            one.focus()
+            page.keyboard.press("Space")
+        person.confirm.focus()
+        return
     elif wanted.count() == 0:
         page.get_by_role("switch").focus()
         page.keyboard.press("Space")

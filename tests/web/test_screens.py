@@ -146,9 +146,9 @@ def test_an_offline_page_says_so_and_comes_back(somebody: Somebody) -> None:
     person = somebody("Ines")
     person.goes_to("/")
     person.page.wait_for_function(
-        "navigator.serviceWorker.ready.then(() => caches.match('/offline.html')).then(Boolean)"
+        "() => navigator.serviceWorker.ready.then(() => caches.match('/offline.html')).then(Boolean)"
     )
-    person.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    person.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     person.context.set_offline(True)
     person.page.reload()
     person.sees("The caravanserai is out of reach.")
