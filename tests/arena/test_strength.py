@@ -4,13 +4,19 @@ and be about the levels as they are now. docs/arena.md has the commands."""
 from __future__ import annotations
 
 import json
+import math
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import serai
+from serai.arena import Results, Table, run
+from serai.arena.report import as_data
+from serai.arena.schedule import ladder
 from serai.bots import manner
+from tests.proved import IN_FULL
 
 REPORTS = {
     path.stem: json.loads(path.read_text("utf-8"))
@@ -79,3 +85,24 @@ def test_the_strongest_wins_twice_its_share_at_the_largest_table(key: str, seats
     strongest = row(report, "level-8")
     assert strongest["wins"] / strongest["games"] >= 2 / seats
     assert report["seconds"]
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.engineless  # the engines play alike; the interpreted one takes an hour
+@pytest.mark.skipif(not os.environ.get(IN_FULL), reason="strength is measured by ./check long")
+@pytest.mark.parametrize("key", TWO_SEATS)
+def test_the_quick_levels_are_as_strong_as_they_were(key: str) -> None:
+    """The lower half of the ladder once more: every step is there, and as high as it was measured, within both
+    margins of error."""
+    players, games = LADDER[:5], 100
+    results = Results({"game": key, "players": players}, None)
+    table = Table(key, serai.game(key).setup(2, {}))
+    run(table, ladder(players, 2, [games] * (len(players) - 1)), results)
+    now = as_data(results)
+    assert order(now) == players
+    then = {step["stronger"]: step for step in REPORTS[f"{key}-2-ladder"]["differences"]}
+    for step in now["differences"]:
+        before = then[step["stronger"]]
+        assert step["certain"], step
+        assert abs(step["elo"] - before["elo"]) <= math.hypot(step["elo_95"], before["elo_95"]), (step, before)
