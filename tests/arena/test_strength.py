@@ -89,7 +89,7 @@ def test_the_strongest_wins_twice_its_share_at_the_largest_table(key: str, seats
 
 @pytest.mark.slow
 @pytest.mark.long
-@pytest.mark.engineless  # the engines play alike; the interpreted one takes an hour
+@pytest.mark.engineless  # both engines play alike: once is enough
 @pytest.mark.skipif(not os.environ.get(IN_FULL), reason="strength is measured by ./check long")
 @pytest.mark.parametrize("key", TWO_SEATS)
 def test_the_quick_levels_are_as_strong_as_they_were(key: str) -> None:

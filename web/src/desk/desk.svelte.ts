@@ -124,9 +124,12 @@ export class Desk<View = unknown> {
     const version = this.table.moved_version;
     for (const text of wanted) this.#asked.add(text);
     for (let start = 0; start < wanted.length; start += MOST_TEXTS) {
-      const answers = await this.#backend.outlook(wanted.slice(start, start + MOST_TEXTS));
+      const asked = wanted.slice(start, start + MOST_TEXTS);
+      const answers = await this.#backend.outlook(asked);
       if (version !== this.table.moved_version) return;
       for (const answer of answers) this.#outlooks.set(answer.text, answer);
+      // A server that was too busy is asked again when somebody looks again.
+      for (const text of asked) if (!this.#outlooks.has(text)) this.#asked.delete(text);
       this.seen += 1;
     }
     if (this.chosen !== null) this.outlook = this.#outlooks.get(this.chosen) ?? null;

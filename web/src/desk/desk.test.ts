@@ -33,6 +33,19 @@ describe("a desk", () => {
     expect(desk.outlook?.words.en).toBe("place 0,1");
   });
 
+  it("asks again for an outlook that it did not get, when the move is chosen again", async () => {
+    let busy = true;
+    const answers: Backend["outlook"] = (texts) => Promise.resolve(busy ? [] : texts.map(outlook));
+    const desk = new Desk({ ...backend, outlook: answers }, shown(1, ["place 0,1", "discard"]));
+    desk.choose("place 0,1");
+    await settle();
+    expect(desk.outlook).toBeNull();
+    busy = false;
+    desk.choose("place 0,1");
+    await settle();
+    expect(desk.outlook?.words.en).toBe("place 0,1");
+  });
+
   it("asks about a move that is not listed: refused with its reason, or granted", async () => {
     const desk = new Desk(backend, shown(1, ["silk 1,1 1,1"]));
     desk.choose("place 9,9");
