@@ -1,7 +1,7 @@
 /* The yardstick: random Gemblo playouts in plain C, six colours on the full board.
  *
  * Each turn lists every legal move and plays one of them, chosen uniformly. The method is
- * that of src/serai/games/gemblo/position.py (rows of bits, windows of 61 cells); the tables
+ * that of src/serai/games/gemblo/state.py (rows of bits, windows of 61 cells); the tables
  * come from tables.h, which bench/gemblo.py writes. Usage: gemblo_playouts GAMES SEED;
  * prints the number of moves played. With SEED omitted it reads "GAMES" lines from standard
  * input and answers each with "MOVES NANOSECONDS" of its own CPU time.

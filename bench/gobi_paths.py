@@ -18,8 +18,8 @@ from serai.core.state import MoveList
 from serai.games.gobi.board import spot_of
 from serai.games.gobi.components import CAMELS, GIFT_COUNT, MOST_SEATS, SPICES, TILE_COUNT
 from serai.games.gobi.decisions import ROUTE
-from serai.games.gobi.position import GobiState
 from serai.games.gobi.routes import Network
+from serai.games.gobi.state import GobiState
 
 BLOCK = [(x, y) for x in range(5) for y in range(2)]
 
@@ -37,15 +37,18 @@ def dearest() -> GobiState:
     state = GobiState(2)
     camels = [1 if tile < CAMELS else 0 for tile in range(MOST_SEATS * TILE_COUNT)]
     gifts = [1 if gift == SPICES else 0 for gift in range(MOST_SEATS * GIFT_COUNT)]
-    facts = state.snapshot()._replace(
-        phase=ROUTE,
-        spots=tuple(spot_of(x, y) for x, y in BLOCK),
-        tribes=tuple((x + y) % 2 for x, y in BLOCK),
-        camels=tuple(camels),
-        reserve=(0, CAMELS, 0, 0),
-        fresh=tuple(gifts),
+    empty = [0] * (TILE_COUNT - len(BLOCK))
+    state.restore(
+        {
+            "phase": ROUTE,
+            "tiles": len(BLOCK),
+            "spot": [*(spot_of(x, y) for x, y in BLOCK), *empty],
+            "tribe": [*((x + y) % 2 for x, y in BLOCK), *empty],
+            "camels": camels,
+            "reserve": (0, CAMELS, 0, 0),
+            "fresh": gifts,
+        }
     )
-    state.restore(facts)
     return state
 
 

@@ -52,7 +52,7 @@ def test_lessons_are_what_the_record_says(key: str, options: list[str], tmp_path
             position = record.position(ply)
             assert lessons["seats"][row] == position.to_act
             state = Sight.of(position, position.to_act).imagine(random.Random(0)).state
-            assert list(lessons["positions"][row]) == features(serai.game(key), state)
+            assert list(lessons["positions"][row]) == features(state)
             legal = slice(lessons["starts"][row], lessons["starts"][row + 1])
             assert list(lessons["moves"][legal]) == legal_codes(state)
             assert lessons["policies"][legal].sum() == pytest.approx(1)

@@ -9,7 +9,7 @@ from serai.bots.knowledge.gemblo import GembloKnowledge, line_ends
 from serai.core.state import MoveList, Rng
 from serai.games.gemblo.board import SHAPES, placement
 from serai.games.gemblo.components import PIECES
-from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.state import GembloState
 
 
 def midway(seats: int, moves: int = 20, seed: int = 2) -> tuple[GembloState, GembloKnowledge]:

@@ -11,7 +11,7 @@ from serai.core.state import MoveList, Rng
 from serai.games.gobi.codes import CAMEL, DISCARD, PLACE, kind_of, payload_of
 from serai.games.gobi.components import TILE_COUNT
 from serai.games.gobi.decisions import ROUTE
-from serai.games.gobi.position import GobiState
+from serai.games.gobi.state import GobiState
 
 
 def midway(seats: int, moves: int, seed: int = 1) -> tuple[GobiState, GobiKnowledge]:

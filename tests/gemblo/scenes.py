@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from serai.core.position import legal_codes
-from serai.games.gemblo import notation, position
+from serai.games.gemblo import notation
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREA_BY_NAME, AREAS, COLOURS, PIECE_BY_ID, PIECES, Cell
-from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.referee import candidates
+from serai.games.gemblo.state import GembloState, start
 
 RED, YELLOW, GREEN, BLUE, PURPLE, CLEAR = range(len(COLOURS))
 
@@ -26,7 +26,7 @@ def scene(
 ) -> GembloState:
     """An area with these pieces on it, laid without asking whether they may lie there."""
     index = AREA_BY_NAME[area]
-    state = position.start(index, AREAS[index].seats, int(rim_strict), int(korean))
+    state = start(index, AREAS[index].seats, int(rim_strict), int(korean))
     for colour, text in placed:
         state.put(colour, code(text))
     state.set_turn(turn)

@@ -12,9 +12,9 @@ from serai.core.position import legal_codes
 from serai.games.gemblo import scoring
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREA_BY_NAME, AREAS, PIECES
-from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee, candidates
+from serai.games.gemblo.state import GembloState
 from tests.gemblo.scenes import GREEN, RED, YELLOW, code, scene
 
 

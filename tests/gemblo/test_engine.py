@@ -19,16 +19,16 @@ from serai.games.gemblo.board import CODES, placement
 from serai.games.gemblo.components import AREAS
 from serai.games.gemblo.game import GAME
 from serai.games.gemblo.notation import write
-from serai.games.gemblo.position import GembloState, start
 from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee, candidates
 from serai.games.gemblo.sparring import largest_first
+from serai.games.gemblo.state import GembloState, start
 from serai.testing import perft, perft_by_referee, verify_game
 from serai.testing.strategies import positions
 from tests.proved import is_due
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "gemblo"
-TYPES = Path(__file__).parents[2] / "src" / "serai" / "games" / "gemblo" / "position.pxd"
+TYPES = Path(__file__).parents[2] / "src" / "serai" / "games" / "gemblo" / "state.pxd"
 
 
 def midgame(seats: int, moves: int, seed: int = 1) -> Position:
@@ -65,7 +65,7 @@ def test_no_position_can_have_more_moves_than_a_list_holds() -> None:
 def test_the_windows_constants_are_those_of_the_tables(row: int) -> None:
     """`window` has the tables' numbers written out: shift by 4 - first, mask, shift to slot."""
     first, mask, to = windows.WINDOW_FROM[row], windows.WINDOW_MASK[row], windows.WINDOW_TO[row]
-    source = (TYPES.parent / "position.py").read_text("utf-8").split("def window")[1].split("def has_move")[0]
+    source = (TYPES.parent / "state.py").read_text("utf-8").split("def window")[1].split("def has_move")[0]
     shifted = f"(row{row} << {4 - first})" if first < 4 else f"row{row}"
     wanted = f"(({shifted} >> bit) & {mask})"
     assert (f"({wanted} << {to})" if to else wanted) in source

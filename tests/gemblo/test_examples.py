@@ -8,9 +8,9 @@ import pytest
 
 from serai.core.position import legal_codes
 from serai.games.gemblo import notation
-from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee
+from serai.games.gemblo.state import GembloState
 from tests.gemblo.scenes import GREEN, PURPLE, RED, YELLOW, scene
 
 RED_LINE = (RED, "4.1 -7,11 -7,12 -7,13 -7,14")

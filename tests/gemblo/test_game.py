@@ -7,7 +7,7 @@ import pytest
 import serai
 from serai.core.setup import Value
 from serai.games.gemblo.components import AREAS, PIECES
-from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.state import GembloState
 
 GEMBLO = serai.game("gemblo")
 

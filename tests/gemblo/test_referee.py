@@ -9,11 +9,11 @@ import pytest
 from serai.core.objection import Objection
 from serai.core.position import legal_codes
 from serai.core.seats import OVER
-from serai.games.gemblo import notation, position, scoring
+from serai.games.gemblo import notation, scoring
 from serai.games.gemblo.components import AREAS
-from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee, candidates
+from serai.games.gemblo.state import GembloState, start
 from tests.gemblo.scenes import BLUE, GREEN, PURPLE, RED, YELLOW, alone, code, scene
 from tests.gemblo.test_examples import DRAWING_D, DRAWING_E, RED_LINE, ZIGZAG
 
@@ -239,7 +239,7 @@ def test_each_area_has_the_counted_number_of_placements(area: str, count: int) -
 @pytest.mark.parametrize(("rim_strict", "korean"), [(0, 0), (1, 1)])
 def test_engine_and_referee_agree_on_a_random_game(area: int, rim_strict: int, korean: int) -> None:
     rng = random.Random(100 * area + rim_strict)
-    state = position.start(area, AREAS[area].seats, rim_strict, korean)
+    state = start(area, AREAS[area].seats, rim_strict, korean)
     while state.to_act() != OVER:
         codes = legal_codes(state)
         if rng.random() < 0.1:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from serai.core.outcome import Outcome, places
 from serai.games.gemblo import scoring
 from serai.games.gemblo.components import PIECES
-from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee
+from serai.games.gemblo.state import GembloState
 from tests.gemblo.scenes import BLUE, GREEN, RED, YELLOW, left_over, scene
 
 

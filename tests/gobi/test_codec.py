@@ -11,8 +11,8 @@ from serai.core import CHANCE
 from serai.core.position import legal_codes
 from serai.games.gobi import codec
 from serai.games.gobi.game import GAME
-from serai.games.gobi.position import GobiState
 from serai.games.gobi.sparring import dabbler
+from serai.games.gobi.state import GobiState
 from tests.gobi.scenes import play, scene
 
 

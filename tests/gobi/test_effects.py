@@ -13,10 +13,10 @@ from serai.core.game import Chooser
 from serai.core.verbs import Cell, Saying
 from serai.games.gobi.components import GIFTS, TRIBES
 from serai.games.gobi.game import GAME
-from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.paths import edges
 from serai.games.gobi.referee.reading import read
 from serai.games.gobi.referee.table import Table
+from serai.games.gobi.state import GobiState
 from serai.games.gobi.verbs import parse
 from serai.testing.verify import draw_or_choose
 

@@ -17,11 +17,11 @@ from serai.core import CHANCE, Position
 from serai.core.position import legal_codes, weighted_codes
 from serai.core.state import CAPACITY, MoveList, Rng
 from serai.games.gobi.board import CELLS, FARTHEST_LOOK, MOST_BORDER, SLANT, spot_of, xy
-from serai.games.gobi.components import CAMELS, MOST_SEATS, TILE_COUNT, TRIBES
+from serai.games.gobi.components import CAMELS, TRIBES
 from serai.games.gobi.game import GAME
-from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.paths import claimed_path
 from serai.games.gobi.referee.reading import read
+from serai.games.gobi.state import GobiState
 from serai.games.gobi.verbs import parse
 from tests.gobi.scenes import play, scene, texts
 
@@ -80,11 +80,6 @@ def test_the_types_have_room_for_the_numbers_of_the_box() -> None:
         sizes.update({name: int(value) for name, value in re.findall(r"^    (\w+) = (\d+)$", path.read_text(), re.M)})
     assert sizes["NODES"] == CAMELS
     assert sizes["SUBSETS"] == 2**CAMELS
-    assert sizes["TILES_40"] == TILE_COUNT
-    assert sizes["TOUCH_320"] == TILE_COUNT * 8
-    assert sizes["BORDER_82"] == MOST_BORDER
-    assert sizes["GRID_1024"] == CELLS
-    assert sizes["CAMELS_160"] == MOST_SEATS * TILE_COUNT
     state = GobiState(4)
     arrays = {"camels": 160, "touch": 320, "spot": 40, "tribe": 40, "border": 82, "fresh": 24, "used": 24}
     arrays |= {"blessings": 24, "thrown": 20, "aim": 4, "drawn": 4, "top": 4, "under": 4, "unseen_rewards": 12}
@@ -198,8 +193,7 @@ def test_a_snapshot_restores_the_state_it_was_taken_of() -> None:
     position = GAME.start(seats=3, silk_lines="gaps")
     while not position.is_over:
         facts = position.state.snapshot()
-        again = GobiState(2)
-        again.restore(facts)  # type: ignore[arg-type]
+        again = GobiState.restored(facts)
         assert again.snapshot() == facts
         assert legal_codes(again) == legal_codes(position.state)
         position.play(position.lottery().draw(rng) if position.to_act == CHANCE else rng.choice(position.legal_moves()))

@@ -10,9 +10,9 @@ import pytest
 import serai
 from serai.core import Position
 from serai.games.gobi.game import GAME
-from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.reading import read
 from serai.games.gobi.second import GobiSecond
+from serai.games.gobi.state import GobiState
 from serai.testing import verify_game
 from tests.gobi.scenes import clause, play, rewards, scene, texts
 

@@ -17,7 +17,7 @@ import pytest
 from serai.core.record import Record
 from serai.games.gobi.components import BLESSINGS, GIFTS
 from serai.games.gobi.game import GAME
-from serai.games.gobi.position import GobiState
+from serai.games.gobi.state import GobiState
 from serai.testing import trace
 
 FILES = sorted((Path(__file__).parents[1] / "golden" / "gobi").glob("*.txt"))

@@ -15,11 +15,11 @@ from serai.core.game import Chooser
 from serai.games.gobi.codes import END_TURN, kind_of
 from serai.games.gobi.decisions import NEXT, OVER_PHASE
 from serai.games.gobi.game import GAME
-from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
 from serai.games.gobi.referee.paths import edges, is_linked
 from serai.games.gobi.referee.reading import read
 from serai.games.gobi.referee.table import Table
+from serai.games.gobi.state import GobiState
 from serai.testing.check import check_position
 from serai.testing.strategies import positions
 from serai.testing.verify import draw_or_choose, verify_game

@@ -18,8 +18,8 @@ from serai.games.gobi.codes import PLACE, RESOLVE, kind_of
 from serai.games.gobi.components import COFFEE_LENGTH
 from serai.games.gobi.decisions import DRAW, ROUTE
 from serai.games.gobi.game import GAME
-from serai.games.gobi.position import GobiState
 from serai.games.gobi.sparring import Worth, best, builder, caravans, dabbler, spender, worth
+from serai.games.gobi.state import GobiState
 from serai.testing.laws import legal_is_unobjectionable, somebody_acts
 
 Draw = Callable[[Position, random.Random], Move]

@@ -9,9 +9,9 @@ import pytest
 from serai.core import Position
 from serai.games.gobi import scoring
 from serai.games.gobi.components import BLESSINGS
-from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import scorer
 from serai.games.gobi.referee.reading import read
+from serai.games.gobi.state import GobiState
 from tests.gobi.scenes import scene
 
 # A plus: only 0,0 is inner.

@@ -8,9 +8,9 @@ import pytest
 
 from serai.core import Position
 from serai.games.gobi.game import GAME
-from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.reading import read
 from serai.games.gobi.second import GobiSecond
+from serai.games.gobi.state import GobiState
 from tests.gobi.scenes import clause, play, rewards, scene, texts
 
 FOUR = "(0,0)C (1,0)S (2,0)K (3,0)C"

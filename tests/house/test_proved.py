@@ -57,9 +57,9 @@ def test_it_can_be_asked_for(kept: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         (CERTIFICATES, "puzzles/solver.pxd"),
         (CERTIFICATES, "puzzles/data/pack.txt"),
         (CERTIFICATES, "games/gemblo/components.py"),
-        (GOBI, "games/gobi/position.py"),
+        (GOBI, "games/gobi/state.py"),
         (GOBI, "games/gobi/second/__init__.py"),
-        (GOBI, "games/gobi/position.pxd"),
+        (GOBI, "games/gobi/state.pxd"),
         (GOBI, "core/state.py"),
         (GOBI, "testing/side_by_side.py"),
         ("the agreement of targui", "games/targui/cards/tribe_base.toml"),
@@ -81,7 +81,7 @@ def test_a_proof_rests_on(proof: str, file: str, monkeypatch: pytest.MonkeyPatch
 
 def test_one_game_has_nothing_to_do_with_another() -> None:
     gobi = closure(proved.PROOFS[GOBI][0], "serai")
-    assert "serai.games.gobi.position" in gobi
+    assert "serai.games.gobi.state" in gobi
     assert not any(name.startswith(("serai.games.targui", "serai.games.gemblo")) for name in gobi)
 
 

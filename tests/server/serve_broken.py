@@ -16,7 +16,7 @@ from serai.cli import main
 RIGHT, WRONG = "(self.seat + 1) % self.seats", "(self.seat - 1) % self.seats"
 
 if __name__ == "__main__":
-    source = source_of("gobi", "position")
+    source = source_of("gobi", "state")
     assert source.count(RIGHT) == 1
-    sys.meta_path.insert(0, Broken("serai.games.gobi.position", source.replace(RIGHT, WRONG)))
+    sys.meta_path.insert(0, Broken("serai.games.gobi.state", source.replace(RIGHT, WRONG)))
     sys.exit(main(["serve", *sys.argv[1:]]))

@@ -24,7 +24,6 @@ from typing import Any
 
 from serai.bots import Bot, Choice, Sight
 from serai.bots.thinking import ThinkingBot
-from serai.core.game import Game
 from serai.core.position import legal_codes
 from serai.core.record import Record
 from serai.search import Limit
@@ -33,14 +32,10 @@ BLANK = -1
 SIGN, WORD = 1 << 63, 1 << 64
 
 
-def features(game: Game, state: Any) -> list[int]:
-    """A state's snapshot as one flat row, always of the same length; parts that are not yet full (`Game.growing`)
-    are filled up with -1. Sets of 64 bits are kept as signed numbers of the same bits."""
-    row: list[int] = []
-    for place, part in enumerate(state.snapshot()):
-        values = list(_flat(part))
-        row += values + [BLANK] * (game.growing.get(place, 0) - len(values))
-    return [value - WORD if value >= SIGN else value for value in row]
+def features(state: Any) -> list[int]:
+    """A state's snapshot as one flat row, always of the same length. Sets of 64 bits are kept as signed numbers of
+    the same bits."""
+    return [value - WORD if value >= SIGN else value for value in _flat(state.snapshot())]
 
 
 def _flat(part: Any) -> list[int]:
@@ -62,7 +57,7 @@ class Scribe:
         chosen = position.game.find(position.state, choice.move)
         self.rows.append(
             {
-                "position": features(position.game, position.state),
+                "position": features(position.state),
                 "seat": sight.seat,
                 "ply": len(sight.history),
                 "moves": codes,

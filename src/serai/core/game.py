@@ -92,9 +92,6 @@ class Game(ABC):
     studied: str = ""
     """The module that knows how to play it well: its `STUDY` (`serai.bots.study`) has what bots know beyond the
     rules, and how much each level thinks. Bots play any game; "" leaves them with what the rules say."""
-    growing: Mapping[int, int] = {}
-    """Parts of a state's snapshot that grow in a game, by their place, and how long they can be: rows of training
-    data are filled up to it."""
     contents: Mapping[str, Any] = {}
     """What a screen says and draws of the box, as plain data, by the names that components have: numbers, names and
     shapes that are the same at every table. `serai admin types` writes them for the page, which has none of its own."""

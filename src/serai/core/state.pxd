@@ -4,6 +4,7 @@ cimport cython
 cdef enum:
     CAP = 92160
 
+cdef bint IN_C
 cdef int CHANCE, OVER
 cdef unsigned long long MASK64, MASK32, TWO32, MULTIPLIER, GOLDEN
 
@@ -33,9 +34,20 @@ cdef class State:
     cdef int draw_move(self, Rng rng, MoveList scratch) noexcept nogil
     cdef void apply(self, int code) noexcept nogil
     cdef void rewind(self) noexcept nogil
+    cdef void copy_from(self, State other, Py_ssize_t start) noexcept nogil
     cdef int points(self, int seat) noexcept nogil
     cdef long long standing(self, int seat) noexcept nogil
     cdef void redeal(self, int seat, Rng rng) noexcept nogil
+
+cdef extern from *:
+    """
+    #include <string.h>
+    #define copy_memory(into, other, start) \\
+        memcpy((char *)(into) + (start), (char *)(other) + (start), Py_TYPE(into)->tp_basicsize - (start))
+    """
+    void copy_memory(State into, State other, Py_ssize_t start) noexcept nogil
+
+cdef void copy_fields(State into, State other, Py_ssize_t start) noexcept with gil
 
 @cython.locals(moves=int)
 cpdef int play_out(State state, Rng rng, MoveList scratch) noexcept nogil

@@ -7,11 +7,15 @@ so that copying it is copying memory.
 
 from __future__ import annotations
 
+from collections import namedtuple
+from collections.abc import Mapping
+from types import GetSetDescriptorType
 from typing import Any
 
 from serai.core.seats import CHANCE, OVER
 
 COMPILED = not __file__.endswith(".py")
+IN_C = COMPILED  # the same for code without the GIL: compiled, it is C's and cannot be imported
 
 # A move list must hold every move any position can have. The largest set known to be an
 # upper bound is Gobi's: four camels on 37 tiles in line, 91,390 ways and one more. (Gemblo's
@@ -127,6 +131,12 @@ class State:
     in plain numbers and `restored(snapshot)`, a static method, is the way back: a pickle holds
     no more than that, so it means the same compiled and as plain Python. A fork's base stays
     behind.
+
+    The fields of a state are declared once, by the constructors of three classes, each on top of
+    the other: `Scratch`, what it works with and does not keep; `Derived`, what follows from the
+    facts and is kept to have it at hand; `Facts`, which decide everything. Copies take what lies
+    above `Scratch` (`copy_from`), snapshots what lies above `Derived` (`snapshot_class`). Each
+    field has its C type in the `.pxd`, in the same order: `tests/house/test_fields.py` compares.
     """
 
     def to_act(self) -> int:
@@ -150,6 +160,13 @@ class State:
     def rewind(self) -> None:
         """Become equal to the base this state was forked from."""
 
+    def copy_from(self, other: State, start: int) -> None:
+        """Become equal to another state of the same class in every field from `start` on (`end_of`)."""
+        if IN_C:
+            copy_memory(self, other, start)  # type: ignore[name-defined]  # noqa: F821  # C, of the .pxd
+        else:
+            copy_fields(self, other, start)
+
     def points(self, seat: int) -> int:
         """What the score sheet would say now: the margin search wants to widen."""
         return 0
@@ -172,8 +189,47 @@ class State:
     def __reduce__(self) -> tuple[object, ...]:
         own: Any = self
         if hasattr(own, "restored"):
-            return restored, (type(own), own.snapshot())
+            return restored, (type(own), tuple(own.snapshot()))
         return type(own).__new__, (type(own),), own.__dict__  # a stranger's class in plain Python
+
+
+def copy_fields(into: State, other: State, start: int) -> None:
+    """The fields of another state from a place on, as plain Python has them: in the order they were set."""
+    for name in list(vars(other))[start:]:
+        value = getattr(other, name)
+        setattr(into, name, value[:] if isinstance(value, list) else value)
+
+
+def end_of(kind: type[State]) -> int:
+    """Where the fields of a state end that this class declares with those below it, for `copy_from`: so
+    many bytes of a C structure, or so many attributes of a Python object."""
+    return kind.__basicsize__ if COMPILED else len(vars(kind()))
+
+
+def field_names(kind: type[State]) -> tuple[str, ...]:
+    """The fields that this class itself declares, in its order."""
+    if COMPILED:
+        return tuple(name for name, what in vars(kind).items() if isinstance(what, GetSetDescriptorType))
+    return tuple(vars(kind()))[end_of(kind.__bases__[0]) :]
+
+
+def snapshot_class(kind: type[State]) -> Any:
+    """The named tuple of all fields that this class declares."""
+    return namedtuple("Snapshot", field_names(kind), module=kind.__module__)
+
+
+def told(state: State, snapshot: Any) -> Any:
+    """The snapshot of this class, taken of a state."""
+    values = (getattr(state, name) for name in snapshot._fields)
+    return snapshot._make(value if isinstance(value, int) else tuple(value) for value in values)
+
+
+def set_facts(state: State, facts: Mapping[str, Any], snapshot: Any) -> None:
+    """Set fields that a snapshot of this class tells."""
+    for name, value in facts.items():
+        if name not in snapshot._fields:
+            raise ValueError(f"there is no fact {name!r} in a {type(state).__name__}")
+        setattr(state, name, value if isinstance(value, int) else list(value))
 
 
 def restored(kind: Any, snapshot: tuple[object, ...]) -> Any:

@@ -1,7 +1,8 @@
 # C types for gemblo.py. Nothing here may change what the code means.
 cimport cython
 from serai.core.state cimport MoveList, Rng, State
-from serai.games.gemblo.position cimport GembloState, Row
+from serai.games.gemblo.fields cimport Row
+from serai.games.gemblo.state cimport GembloState
 from serai.search.knowledge cimport Knowledge
 
 cdef enum:

@@ -8,7 +8,7 @@ from serai.bots.study import Budget, Study
 from serai.core.state import MoveList, Rng, State, zeros
 from serai.games.gemblo.board import CELLS, SHAPES
 from serai.games.gemblo.components import BOARD, LINES, NEIGHBOURS
-from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.state import GembloState
 from serai.games.gemblo.windows import GRID_OF_CELL, PIECE_SIZE, ROWS, SHAPE_PIECE, SHAPE_STEPS, STRIDE
 from serai.search.knowledge import Knowledge
 from serai.search.settings import Settings

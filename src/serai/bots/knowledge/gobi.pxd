@@ -1,7 +1,7 @@
 # C types for gobi.py. Nothing here may change what the code means.
 cimport cython
 from serai.core.state cimport MoveList, Rng, State
-from serai.games.gobi.position cimport GobiState
+from serai.games.gobi.state cimport GobiState
 from serai.search.knowledge cimport Knowledge
 
 cdef enum:

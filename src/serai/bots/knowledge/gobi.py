@@ -49,7 +49,7 @@ from serai.games.gobi.components import (
     NO_DISCARD,
     TILE_COUNT,
 )
-from serai.games.gobi.position import GobiState
+from serai.games.gobi.state import GobiState
 from serai.search.knowledge import Knowledge
 from serai.search.settings import Settings
 from serai.search.tree import nothing

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from serai.games.gemblo.board import CELL_INDEX, CELLS, CODES, placement
 from serai.games.gemblo.components import AREAS, COLOURS, PIECES
 from serai.games.gemblo.facts import in_hand
-from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.reading import laid
+from serai.games.gemblo.state import GembloState
 
 ACTIONS = 35_319
 """Every placement on the whole board, in ascending order of its code."""

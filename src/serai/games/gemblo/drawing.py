@@ -7,8 +7,8 @@ from serai.games.gemblo.components import AREAS, COLOURS, PIECES, Cell
 from serai.games.gemblo.facts import in_hand
 from serai.games.gemblo.naming import cell_name
 from serai.games.gemblo.notation import write
-from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.reading import laid
+from serai.games.gemblo.state import GembloState
 
 FREE, OBSTACLE = "·", "#"
 COLUMN = 3

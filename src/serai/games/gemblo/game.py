@@ -14,16 +14,16 @@ from serai.core.rulebook import Rulebook
 from serai.core.setup import Setup
 from serai.core.speech import Sentence
 from serai.core.text import Text
-from serai.games.gemblo import drawing, narration, notation, outlook, position, position_text, scoring, sparring, view
+from serai.games.gemblo import drawing, narration, notation, outlook, position_text, scoring, sparring, view
 from serai.games.gemblo.components import AREAS, COLOURS, PIECES, area_for
 from serai.games.gemblo.contents import CONTENTS
 from serai.games.gemblo.facts import in_hand
 from serai.games.gemblo.options import OPTIONS
-from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.reading import laid, read
 from serai.games.gemblo.referee import GembloReferee
 from serai.games.gemblo.second import GembloSecond
 from serai.games.gemblo.shapes import SHAPES
+from serai.games.gemblo.state import GembloState, start
 from serai.games.gemblo.verbs import VERBS
 
 
@@ -55,7 +55,7 @@ class Gemblo(Game):
         area = area_for(setup.seats, str(setup.options["board"]))
         rim_strict = int(setup.options["rim_strict"] is True)
         korean = int(setup.options["tie_break"] == "korean")
-        return position.start(area, setup.seats, rim_strict, korean)
+        return start(area, setup.seats, rim_strict, korean)
 
     def write(self, state: StateLike, code: int) -> str:
         return notation.write(code)

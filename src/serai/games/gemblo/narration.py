@@ -9,7 +9,7 @@ from serai.games.gemblo.components import AREAS, PIECES
 from serai.games.gemblo.facts import in_hand
 from serai.games.gemblo.naming import colour as coloured
 from serai.games.gemblo.naming import piece
-from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.state import GembloState
 
 OVER = Text("The game is over.", "La partie est finie.")
 

@@ -7,9 +7,9 @@ from typing import TypedDict
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import PIECES
 from serai.games.gemblo.facts import in_hand
-from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee
+from serai.games.gemblo.state import GembloState
 from serai.games.gemblo.table import Line
 from serai.games.gemblo.view import LineView, line_view
 

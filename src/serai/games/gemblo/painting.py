@@ -9,9 +9,9 @@ from typing import NamedTuple
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREAS, COLOURS, NEIGHBOURS, PIECES, Cell
 from serai.games.gemblo.facts import in_hand
-from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.reading import laid, read
 from serai.games.gemblo.referee import GembloReferee
+from serai.games.gemblo.state import GembloState
 
 SIDE = 20.0
 """The side of a cell in the drawing's units."""

@@ -12,18 +12,14 @@ What a colour has in hand follows from what it has placed. `last` and `stuck` ma
 
 from __future__ import annotations
 
-from typing import Any
-
 from serai.core.position_text import NONE, Parts, PositionError, one_of, shown
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREAS, COLOURS, PIECE_BY_ID, PIECES, Cell
+from serai.games.gemblo.fields import NOT_PLACED, PIECE_COUNT
 from serai.games.gemblo.naming import cell_name
 from serai.games.gemblo.notation import NotationError, find, parse, write
-from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.state import GembloState
 
-PIECE_COUNT = len(PIECES)
-NOT_PLACED = -1
-"""As `position` has it; compiled, its numbers are C's and cannot be imported."""
 _NAMES = [colour.name.en for colour in COLOURS]
 _OVER = ", over"
 
@@ -49,9 +45,7 @@ def assemble(empty: GembloState, parts: Parts) -> GembloState:
     area = AREAS[empty.area]
     names = _NAMES[: area.colours]
     covered = {cell for _, cells in area.obstacles for cell in cells}
-    snapshot: Any = empty.snapshot()
-    *table, _colour, _last_colour, _last_code, _over, _stuck, placed, own = snapshot
-    codes = list(placed)
+    codes = list(empty.codes)
     for colour, name in enumerate(names):
         for written in parts.items(name, "2 0,0 0,1, 1 1,1"):
             code = _read_piece(name, written, area.cells, covered)
@@ -66,7 +60,17 @@ def assemble(empty: GembloState, parts: Parts) -> GembloState:
     over = int(now.endswith(_OVER))
     if not over and (stuck >> colour & 1 or _has_placed_all(codes, colour)):
         raise PositionError("now", f"{names[colour]} has nothing to place; another colour's turn it is, or it is over")
-    return GembloState.restored((*table, colour, last_colour, last_code, over, stuck, tuple(codes), own))
+    empty.restore(
+        {
+            "colour": colour,
+            "last_colour": last_colour,
+            "last_code": last_code,
+            "over": over,
+            "stuck": stuck,
+            "codes": codes,
+        }
+    )
+    return empty
 
 
 def _read_piece(part: str, written: str, cells: frozenset[Cell], covered: set[Cell]) -> int:

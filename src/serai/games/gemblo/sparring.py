@@ -10,7 +10,7 @@ from serai.core.outcome import places
 from serai.core.position import Position
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREAS, PIECES
-from serai.games.gemblo.position import GembloState
+from serai.games.gemblo.state import GembloState
 
 
 def largest_first(position: Position, rng: random.Random) -> Move:

@@ -10,9 +10,9 @@ from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREAS, COLOURS, OBSTACLE, PIECES
 from serai.games.gemblo.facts import in_hand
 from serai.games.gemblo.naming import cell_name
-from serai.games.gemblo.position import GembloState
 from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee
+from serai.games.gemblo.state import GembloState
 from serai.games.gemblo.table import Line, Table
 
 

@@ -2,27 +2,15 @@
 cimport cython
 from serai.core.state cimport MoveList, Rng
 from serai.games.gobi.desert cimport Desert
-from serai.games.gobi.routes cimport Network
-
-cdef enum:
-    CAMELS_160 = 160
-    RESERVES_4 = 4
-    NODES_40 = 40
-    PICKS_4 = 4
 
 cdef int CAMELS, TILE_COUNT
 
 cdef class Camels(Desert):
-    cdef readonly int seats
-    cdef readonly short camels[CAMELS_160]
-    cdef readonly short reserve[RESERVES_4]
-    cdef Network network
-    cdef int node[NODES_40]
-    cdef int pick[PICKS_4]
-    cdef void copy_camels(self, Camels other) noexcept nogil
     @cython.locals(tile=int)
     cdef void survey(self, int seat) noexcept nogil
     cdef int camels_out(self, int seat) noexcept nogil
+    @cython.locals(seat=int)
+    cdef int camels_in_reach(self) noexcept nogil
     @cython.locals(tile=int)
     cdef void gather_camels(self, int seat) noexcept nogil
     @cython.locals(tile=int)

@@ -5,34 +5,13 @@ Clauses: ten camels each (gobi.1.5), any number on a tile (gobi.3.5).
 
 from __future__ import annotations
 
-from serai.core.state import MoveList, Rng, zeros
-from serai.games.gobi.board import EDGES
-from serai.games.gobi.components import CAMELS, MOST_SEATS, TILE_COUNT
+from serai.core.state import MoveList, Rng
+from serai.games.gobi.components import CAMELS, TILE_COUNT
 from serai.games.gobi.desert import Desert
-from serai.games.gobi.routes import Network
-
-MOST_AIMS = EDGES
-"""Camels that are set out at one time: at most one for each edge of a tile."""
 
 
 class Camels(Desert):
     """The camels of every seat, in the desert and in reserve."""
-
-    def __init__(self, seats: int) -> None:
-        Desert.__init__(self)
-        self.seats = seats
-        self.camels = zeros(MOST_SEATS * TILE_COUNT)  # seat * 40 + tile
-        self.reserve = zeros(MOST_SEATS)
-        self.network = Network()
-        self.node = zeros(TILE_COUNT)
-        self.pick = zeros(MOST_AIMS)
-        for seat in range(seats):
-            self.reserve[seat] = CAMELS
-
-    def copy_camels(self, other: Camels) -> None:
-        """Take over the camels of another state."""
-        self.camels[:] = other.camels
-        self.reserve[:] = other.reserve
 
     def survey(self, seat: int) -> None:
         """Fill the network with the tiles that carry this seat's camels."""
@@ -45,6 +24,13 @@ class Camels(Desert):
     def camels_out(self, seat: int) -> int:
         """This seat's camels in the desert: it has ten with those of its reserve."""
         return CAMELS - self.reserve[seat]
+
+    def camels_in_reach(self) -> int:
+        """Is there a camel for Porcelain (gobi.6.11): an own one, or by option anyone's?"""
+        for seat in range(self.seats):
+            if (seat == self.seat or self.anyone) and self.camels_out(seat):
+                return 1
+        return 0
 
     # --- choosing several tiles at once ---------------------------------------------------
 

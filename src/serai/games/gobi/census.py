@@ -14,7 +14,7 @@ from serai.games.gobi.components import (
     TRIBE_COUNT,
     TRIBES,
 )
-from serai.games.gobi.position import GobiState
+from serai.games.gobi.state import GobiState
 
 
 def take(state: GobiState) -> Mapping[str, int]:

@@ -13,7 +13,6 @@ from itertools import accumulate
 from math import comb
 
 from serai.games.gobi.board import OFFSET, spot_of, xy
-from serai.games.gobi.camels import MOST_AIMS
 from serai.games.gobi.codes import (
     BEGIN,
     CAMEL,
@@ -56,7 +55,8 @@ from serai.games.gobi.components import (
     TILE_COUNT,
     TRIBE_COUNT,
 )
-from serai.games.gobi.position import GobiState
+from serai.games.gobi.fields import MOST_AIMS
+from serai.games.gobi.state import GobiState
 
 SPAN = 2 * OFFSET
 HEAPS = [comb(TILE_COUNT + count - 1, count) for count in range(1, MOST_AIMS + 1)]

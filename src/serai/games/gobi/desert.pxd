@@ -1,33 +1,17 @@
 # C types for desert.py. Nothing here may change what the code means.
 cimport cython
-from serai.games.gobi.codes cimport Codes
+from serai.games.gobi.fields cimport Facts
 
-cdef enum:
-    TILES_40 = 40
-    TOUCH_320 = 320
-    BORDER_82 = 82
-    GRID_1024 = 1024
-
-cdef int EDGES, WAY_COUNT, TILE_COUNT, NOBODY, BORDER, SLANT, LAST_CELL
+cdef int CELLS, EDGES, WAY_COUNT, NOBODY, BORDER, SLANT, LAST_CELL
 cdef int step[8]
 
 cdef int fold(int spot) noexcept nogil
 
-cdef class Desert(Codes):
-    cdef readonly int tiles
-    cdef readonly short spot[TILES_40]
-    cdef readonly short tribe[TILES_40]
-    cdef readonly short touch[TOUCH_320]
-    cdef readonly int borders
-    cdef readonly short border[BORDER_82]
-    cdef readonly short taboo[BORDER_82]
-    cdef unsigned char grid[GRID_1024]
-    cdef int mark[TILES_40]
-    cdef int items
-    cdef int item[TILES_40]
-    cdef void copy_desert(self, Desert other) noexcept nogil
+cdef class Desert(Facts):
     @cython.locals(tile=int, cell=int, way=int, near=int, mark=int)
     cdef void lay(self, int spot, int tribe) noexcept nogil
+    @cython.locals(tiles=int, cell=int, tile=int)
+    cdef void lay_again(self) noexcept nogil
     cdef void close_border(self, int place) noexcept nogil
     @cython.locals(way=int)
     cdef int is_inner(self, int tile) noexcept nogil

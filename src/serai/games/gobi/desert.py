@@ -6,11 +6,9 @@ golden rule and edge contact (gobi.3.2, gobi.3.3), inner and outer tiles (gobi.7
 
 from __future__ import annotations
 
-from serai.core.state import zeros
-from serai.games.gobi.board import CELLS, EDGES, MOST_BORDER, SLANT, STEPS, WAY_COUNT
-from serai.games.gobi.codes import Codes
-from serai.games.gobi.components import TILE_COUNT
+from serai.games.gobi.board import CELLS, EDGES, SLANT, STEPS, WAY_COUNT
 from serai.games.gobi.decisions import NOBODY
+from serai.games.gobi.fields import Facts
 
 BORDER = 128
 """A cell of the grid holds 0, a tile's number + 1, or BORDER + its place in the border."""
@@ -24,32 +22,8 @@ def fold(spot: int) -> int:
     return (spot >> 7) * SLANT + (spot & 127) & LAST_CELL
 
 
-class Desert(Codes):
-    """Tiles in play, as flat arrays of whole numbers."""
-
-    def __init__(self) -> None:
-        self.tiles = 0
-        self.spot = zeros(TILE_COUNT)
-        self.tribe = zeros(TILE_COUNT)
-        self.touch = zeros(TILE_COUNT * WAY_COUNT)  # tile * 8 + way: the tile there, or NOBODY
-        self.borders = 0
-        self.border = zeros(MOST_BORDER)  # empty spots that touch a tile
-        self.taboo = zeros(MOST_BORDER)  # tribes that may not lie there, as bits
-        self.grid = zeros(CELLS)
-        self.mark = zeros(TILE_COUNT)
-        self.items = 0
-        self.item = zeros(TILE_COUNT)
-
-    def copy_desert(self, other: Desert) -> None:
-        """Take over everything from another desert; the rest is scratch."""
-        self.tiles = other.tiles
-        self.spot[:] = other.spot
-        self.tribe[:] = other.tribe
-        self.touch[:] = other.touch
-        self.borders = other.borders
-        self.border[:] = other.border
-        self.taboo[:] = other.taboo
-        self.grid[:] = other.grid
+class Desert(Facts):
+    """Tiles in play, and what follows from where they lie."""
 
     # --- tiles ------------------------------------------------------------------------
 
@@ -79,6 +53,16 @@ class Desert(Codes):
                     self.taboo[self.borders] = 0
                     self.borders += 1
                 self.taboo[mark - BORDER] |= 1 << tribe
+
+    def lay_again(self) -> None:
+        """Work out anew what follows from the tiles and their order."""
+        tiles = self.tiles
+        self.tiles = 0
+        self.borders = 0
+        for cell in range(CELLS):
+            self.grid[cell] = 0
+        for tile in range(tiles):
+            self.lay(self.spot[tile], self.tribe[tile])
 
     def close_border(self, place: int) -> None:
         """A border spot is built upon: the last of the list takes its place."""

@@ -6,7 +6,7 @@ from serai.core.verbs import Cell
 from serai.games.gobi.components import BLESSING_COUNT, GIFT_COUNT, REWARDS, TILE_COUNT, TRIBE_COUNT, TRIBES
 from serai.games.gobi.decisions import DECISIONS, TILE
 from serai.games.gobi.notation import cell_of
-from serai.games.gobi.position import GobiState
+from serai.games.gobi.state import GobiState
 
 SEAT_LETTERS = "abcd"
 

@@ -34,7 +34,7 @@ from serai.games.gobi.components import (
     TILE_COUNT,
 )
 from serai.games.gobi.decisions import OVER_PHASE, REWARD, ROUTE, TAKE, TILE
-from serai.games.gobi.position import GobiState
+from serai.games.gobi.state import GobiState
 
 
 def events(before: GobiState, move: int) -> Iterator[str]:
@@ -145,18 +145,12 @@ def _restored(
     state: GobiState, *, shortest: int | None = None, gaps: int | None = None, turn_of: int | None = None
 ) -> GobiState:
     """The same table under other options, or with another seat about to resolve routes."""
-    facts = state.snapshot()
-    seats, old_shortest, old_gaps, anyone, later = facts.options
-    options = (
-        seats,
-        old_shortest if shortest is None else shortest,
-        old_gaps if gaps is None else gaps,
-        anyone,
-        later,
-    )
+    other = state.copy()
+    changed = {"shortest": shortest, "gaps": gaps, "seat": turn_of}
+    other.restore({name: value for name, value in changed.items() if value is not None})
     if turn_of is not None:
-        facts = facts._replace(seat=turn_of, phase=ROUTE, waiting=(0,) * GIFT_COUNT)
-    return GobiState.restored(facts._replace(options=options))
+        other.restore({"phase": ROUTE, "waiting": (0,) * GIFT_COUNT})
+    return other
 
 
 def _rewards(before: GobiState, after: GobiState) -> Iterator[str]:

@@ -31,12 +31,11 @@ from serai.games.gobi import (
 from serai.games.gobi.components import SEAT_COUNTS
 from serai.games.gobi.contents import CONTENTS
 from serai.games.gobi.options import OPTIONS
-from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee import GobiReferee
 from serai.games.gobi.referee.reading import read
 from serai.games.gobi.second import GobiSecond
 from serai.games.gobi.shapes import SHAPES
-from serai.games.gobi.snapshot import GROWING
+from serai.games.gobi.state import GobiState
 from serai.games.gobi.verbs import VERBS
 
 
@@ -61,7 +60,6 @@ class Gobi(Game):
     verbs = VERBS
     contents = CONTENTS
     studied = "serai.bots.knowledge.gobi"
-    growing = GROWING
 
     def lesson(self) -> lesson.Lesson:
         return lesson.of_package("serai.games.gobi")

@@ -10,7 +10,7 @@ from serai.games.gobi.components import GIFT_COUNT, REWARDS, SILK, TRIBES
 from serai.games.gobi.decisions import OVER_PHASE
 from serai.games.gobi.naming import cell, cells, pile, reward, tribe
 from serai.games.gobi.notation import saying
-from serai.games.gobi.position import GobiState
+from serai.games.gobi.state import GobiState
 
 PLAIN = {
     "discard": Text("discards {hand}", "défausse {hand}"),

@@ -1,6 +1,6 @@
 # C types for notation.py. Nothing here may change what the code means.
 from serai.games.gobi.codes cimport kind_of, owner_in, payload_of, tile_in, with_owner, with_tile
-from serai.games.gobi.position cimport GobiState
+from serai.games.gobi.state cimport GobiState
 
 cdef int PLACE
 

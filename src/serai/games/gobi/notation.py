@@ -25,7 +25,7 @@ from serai.games.gobi.codes import (
     with_tiles,
 )
 from serai.games.gobi.components import COTTON_CAMELS, REWARDS, TRIBES
-from serai.games.gobi.position import GobiState
+from serai.games.gobi.state import GobiState
 from serai.games.gobi.verbs import VERBS, parse, say
 
 NAMES = {verb.code: verb.name for verb in VERBS}

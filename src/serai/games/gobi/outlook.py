@@ -13,9 +13,9 @@ from serai.games.gobi.codes import NEIGHBOURS, RESOLVE, RESOLVE_SPICES, SPREAD_S
 from serai.games.gobi.components import COFFEE_LENGTH, TEA, TEA_LENGTH, TILE_COUNT, TRIBES
 from serai.games.gobi.decisions import ROUTE, SPREAD, TAKE
 from serai.games.gobi.notation import cell_of, saying
-from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.paths import caravan, claimed_path
 from serai.games.gobi.shapes import Facts, Route
+from serai.games.gobi.state import GobiState
 
 MOST_LISTED = 1000
 """Silk can go out in 91,390 ways: beyond so many a screen is told a few that stand for all."""

@@ -28,7 +28,7 @@ from serai.games.gobi.components import (
 )
 from serai.games.gobi.decisions import DECISIONS, TILE
 from serai.games.gobi.notation import cell_of
-from serai.games.gobi.position import GobiState
+from serai.games.gobi.state import GobiState
 
 SIDE = 104
 """From one tile to the next."""

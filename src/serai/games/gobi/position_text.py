@@ -20,12 +20,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
+from typing import Any
 
 from serai.core.position_text import NONE, Parts, PositionError, counted, one_of, read_counts, shown, whole
 from serai.core.setup import Setup
 from serai.core.verbs import Cell, cell_text
 from serai.games.gobi.board import EDGES, FARTHEST, MOST_BORDER, OFFSET, START_SPOTS, STEPS, WAYS, spot_of, xy
-from serai.games.gobi.camels import MOST_AIMS
 from serai.games.gobi.components import (
     BLESSING_COUNT,
     BLESSINGS,
@@ -62,8 +63,10 @@ from serai.games.gobi.decisions import (
     TILE,
     TOP,
 )
-from serai.games.gobi.position import GobiState
-from serai.games.gobi.snapshot import Numbers, Snapshot
+from serai.games.gobi.fields import MOST_AIMS
+from serai.games.gobi.state import GobiState
+
+Numbers = tuple[int, ...]
 
 LETTERS = "".join(tribe[0] for tribe in TRIBES)
 SEAT_LETTERS = "abcd"
@@ -98,15 +101,15 @@ _NOBODYS = (START, TOP, FIRST)
 def describe(state: GobiState) -> dict[str, str]:
     """The parts of a position's text."""
     facts = state.snapshot()
-    cells = [xy(spot) for spot in facts.spots]
+    cells = [xy(spot) for spot in facts.spot[: facts.tiles]]
     parts: dict[str, str] = {}
     if facts.phase == START:
-        parts["drawn"] = ", ".join(TRIBES[tribe] for tribe in facts.drawn) or NONE
+        parts["drawn"] = ", ".join(TRIBES[tribe] for tribe in facts.drawn[: facts.started]) or NONE
     else:
         parts["desert"] = " ".join(_tile(facts, tile, cell) for tile, cell in enumerate(cells))
     parts["piles"] = ", ".join(_pile(facts, pile) for pile in range(PILE_COUNT))
     parts["coffee"] = str(facts.coffee)
-    for seat in range(facts.options[0]):
+    for seat in range(facts.seats):
         parts[f"seat {seat + 1}"] = _seat(facts, seat)
     parts["unseen tiles"] = counted(facts.unseen_tiles, TRIBES)
     parts["unseen rewards"] = counted(facts.unseen_rewards, _NAMES)
@@ -115,35 +118,34 @@ def describe(state: GobiState) -> dict[str, str]:
     if facts.laid != NOBODY:
         parts["placed"] = cell_text(cells[facts.laid])
     if facts.phase == TAKE:
-        parts["camels for"] = " ".join(cell_text(cells[tile]) for tile in facts.aims)
+        parts["camels for"] = " ".join(cell_text(cells[tile]) for tile in facts.aim[: facts.aims])
     if facts.phase in (REWARD, NEXT):
-        end_a, end_b, spiced, length = facts.route
-        spices = ", with Spices" if spiced else ""
-        parts["route"] = f"{cell_text(cells[end_a])} {cell_text(cells[end_b])}, length {length}{spices}"
+        ends = f"{cell_text(cells[facts.end_a])} {cell_text(cells[facts.end_b])}"
+        parts["route"] = f"{ends}, length {facts.length}{', with Spices' if facts.spiced else ''}"
     whose = "" if facts.phase in _NOBODYS else f"seat {facts.seat + 1}, "
     hand = f" {TRIBES[facts.hand]}" if facts.phase == TILE else ""
     parts["now"] = f"{whose}{DECISIONS[facts.phase]}{hand}"
     return parts
 
 
-def _tile(facts: Snapshot, tile: int, cell: Cell) -> str:
+def _tile(facts: Any, tile: int, cell: Cell) -> str:
     camels = ""
-    for seat in range(facts.options[0]):
+    for seat in range(facts.seats):
         count = facts.camels[seat * TILE_COUNT + tile]
         if count:
             camels += SEAT_LETTERS[seat] + (str(count) if count > 1 else "")
-    return f"{cell_text(cell)}={LETTERS[facts.tribes[tile]]}" + (f":{camels}" if camels else "")
+    return f"{cell_text(cell)}={LETTERS[facts.tribe[tile]]}" + (f":{camels}" if camels else "")
 
 
-def _pile(facts: Snapshot, pile: int) -> str:
-    top = NONE if facts.tops[pile] == NOBODY else _NAMES[facts.tops[pile]]
+def _pile(facts: Any, pile: int) -> str:
+    top = NONE if facts.top[pile] == NOBODY else _NAMES[facts.top[pile]]
     under = f" +{facts.under[pile]}" if facts.under[pile] else ""
     last = facts.phase not in (START, TOP) and facts.pile == pile
     return f"{top}{under}{'*' if last else ''}"
 
 
-def _seat(facts: Snapshot, seat: int) -> str:
-    first = [f"{facts.stacks[seat]} {_TILES}", f"{facts.reserve[seat]} {_CAMELS}"]
+def _seat(facts: Any, seat: int) -> str:
+    first = [f"{facts.stack[seat]} {_TILES}", f"{facts.reserve[seat]} {_CAMELS}"]
     owned = counted(
         [
             facts.coffees[seat],
@@ -166,11 +168,12 @@ def _row(counts: Numbers, seat: int, width: int) -> Numbers:
 
 def assemble(empty: GobiState, setup: Setup, parts: Parts) -> GobiState:
     """The state with these parts; `empty` is a game of this set-up before it began."""
-    return GobiState.restored(_Reader(setup, parts).facts(empty.snapshot()))
+    empty.restore(_Reader(setup, parts).facts())
+    return empty
 
 
 class _Reader:
-    """A text of Gobi on its way to a snapshot."""
+    """A text of Gobi on its way to the facts of a state."""
 
     def __init__(self, setup: Setup, parts: Parts) -> None:
         self.seats, self.later, self.parts = setup.seats, setup.options["gift_use"] == "later", parts
@@ -180,7 +183,7 @@ class _Reader:
         self.tribes: list[int] = []
         self.camels = [0] * (MOST_SEATS * TILE_COUNT)
 
-    def facts(self, empty: Snapshot) -> Snapshot:
+    def facts(self) -> dict[str, Any]:
         drawn = self._drawn()
         if self.phase != START:
             self._read_desert()
@@ -201,32 +204,40 @@ class _Reader:
             raise PositionError("now", f"seat {self.seat + 1} has no tile to draw")
         if self.phase == SPREAD and fresh[self.seat * GIFT_COUNT + SILK] <= waiting[SILK]:
             raise PositionError("now", f"{DECISIONS[SPREAD]!r} is asked only of who may use Silk")
-        return empty._replace(
-            phase=self.phase,
-            seat=self.seat,
-            hand=self.hand,
-            laid=laid,
-            drawn=tuple(drawn) if self.phase == START else (0,) * START_TILES,
-            aims=self._aims(laid, reserve),
-            route=self._route(),
-            pile=pile,
-            spots=tuple(spot_of(x, y) for x, y in self.cells),
-            tribes=tuple(self.tribes),
-            camels=tuple(self.camels),
-            reserve=reserve,
-            stacks=stacks,
-            unseen_tiles=unseen_tiles,
-            tops=tops,
-            under=under,
-            unseen_rewards=unseen_rewards,
-            coffee=coffee,
-            coffees=coffees,
-            fresh=fresh,
-            used=used,
-            waiting=waiting,
-            blessings=blessings,
-            thrown=thrown,
-        )
+        aims = self._aims(laid, reserve)
+        end_a, end_b, spiced, length = self._route()
+        return {
+            "phase": self.phase,
+            "seat": self.seat,
+            "hand": self.hand,
+            "laid": laid,
+            "aims": len(aims),
+            "aim": _filled(aims, MOST_AIMS),
+            "end_a": end_a,
+            "end_b": end_b,
+            "spiced": spiced,
+            "length": length,
+            "started": len(drawn) if self.phase == START else START_TILES,
+            "drawn": _filled(drawn, START_TILES),
+            "tiles": len(self.cells),
+            "spot": _filled([spot_of(x, y) for x, y in self.cells], TILE_COUNT),
+            "tribe": _filled(self.tribes, TILE_COUNT),
+            "stack": stacks,
+            "unseen_tiles": unseen_tiles,
+            "thrown": thrown,
+            "camels": self.camels,
+            "reserve": reserve,
+            "pile": pile,
+            "top": tops,
+            "under": under,
+            "unseen_rewards": unseen_rewards,
+            "coffee": coffee,
+            "coffees": coffees,
+            "fresh": fresh,
+            "used": used,
+            "waiting": waiting,
+            "blessings": blessings,
+        }
 
     def _now(self) -> tuple[int, int, int]:
         """What is decided, by whom, and the tile in hand."""
@@ -441,6 +452,11 @@ class _Reader:
             )
         ends = self._tile_at("route", match[1]), self._tile_at("route", match[2])
         return *ends, int(match[4] is not None), whole("route", match[3], 1, CAMELS)
+
+
+def _filled(numbers: Sequence[int], length: int) -> list[int]:
+    """As an array of a state has them: what is not there is 0."""
+    return [*numbers, *[0] * (length - len(numbers))]
 
 
 def _touch(cell: Cell, other: Cell) -> bool:

@@ -2,35 +2,16 @@
 cimport cython
 from serai.games.gobi.camels cimport Camels
 
-cdef enum:
-    PILES_4 = 4
-    SEATS_4 = 4
-    KINDS_12 = 12
-    GIFTS_6 = 6
-    GIFTS_24 = 24
-    BLESSINGS_24 = 24
-    THROWN_20 = 20
-
 cdef int BLESSING_COUNT, CAMELS_INNER, CAMELS_OUTER, CAMELS_STACKED, COFFEE_POINTS, DISCARD_POINTS
 cdef int FAILED_BLESSING_POINTS, GIFT_COUNT, INNER, NO_DISCARD, OUTER, SHARED, STACK, TILE_COUNT, TRIBE_COUNT
-cdef int UNUSED_GIFT, NOBODY
+cdef int PILE_COUNT, UNUSED_GIFT, NOBODY
 cdef int gift_points[6]
 cdef int blessing_points[6]
 
 cdef class Rewards(Camels):
-    cdef readonly int later
-    cdef readonly short top[PILES_4]
-    cdef readonly short under[PILES_4]
-    cdef readonly short unseen_rewards[KINDS_12]
-    cdef readonly int coffee
-    cdef readonly short coffees[SEATS_4]
-    cdef readonly short fresh[GIFTS_24]
-    cdef readonly short used[GIFTS_24]
-    cdef readonly short waiting[GIFTS_6]
-    cdef readonly short blessings[BLESSINGS_24]
-    cdef readonly short thrown[THROWN_20]
-    cdef void copy_rewards(self, Rewards other) noexcept nogil
     cdef void uncover(self, int pile, int kind) noexcept nogil
+    @cython.locals(pile=int)
+    cdef int has_pile(self) noexcept nogil
     @cython.locals(kind=int)
     cdef void win(self, int seat, int pile) noexcept nogil
     @cython.locals(gift=int)

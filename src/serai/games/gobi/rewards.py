@@ -6,7 +6,6 @@ wait (gobi.6.2), the score (gobi.8.2) and the blessings (gobi.7.1).
 
 from __future__ import annotations
 
-from serai.core.state import zeros
 from serai.games.gobi.camels import Camels
 from serai.games.gobi.components import (
     BLESSING_COUNT,
@@ -14,20 +13,15 @@ from serai.games.gobi.components import (
     CAMELS_INNER,
     CAMELS_OUTER,
     CAMELS_STACKED,
-    COFFEE_COUNT,
     COFFEE_POINTS,
-    COPIES,
     DISCARD_POINTS,
     FAILED_BLESSING_POINTS,
     GIFT_COUNT,
     GIFT_POINTS,
     INNER,
-    KIND_COUNT,
-    MOST_SEATS,
     NO_DISCARD,
     OUTER,
     PILE_COUNT,
-    PILE_SIZE,
     SHARED,
     STACK,
     TILE_COUNT,
@@ -41,45 +35,20 @@ blessing_points = list(BLESSING_POINTS)
 
 
 class Rewards(Camels):
-    """Piles and winnings. A row of counts for each seat: seat * width + what."""
-
-    def __init__(self, seats: int) -> None:
-        Camels.__init__(self, seats)
-        self.later = 0  # option gift_use: gifts serve from the next turn on only (gobi.6.2)
-        self.top = zeros(PILE_COUNT)
-        self.under = zeros(PILE_COUNT)
-        self.unseen_rewards = zeros(KIND_COUNT)  # in the piles and set aside
-        self.coffee = COFFEE_COUNT
-        self.coffees = zeros(MOST_SEATS)
-        self.fresh = zeros(MOST_SEATS * GIFT_COUNT)  # gifts not yet used
-        self.used = zeros(MOST_SEATS * GIFT_COUNT)
-        self.waiting = zeros(GIFT_COUNT)  # of the fresh ones, those that may not serve in this turn
-        self.blessings = zeros(MOST_SEATS * BLESSING_COUNT)
-        self.thrown = zeros(MOST_SEATS * TRIBE_COUNT)  # discarded tiles
-        for kind in range(KIND_COUNT):
-            self.unseen_rewards[kind] = COPIES[kind]
-        for pile in range(PILE_COUNT):
-            self.top[pile] = NOBODY
-            self.under[pile] = PILE_SIZE
-
-    def copy_rewards(self, other: Rewards) -> None:
-        """Take over the rewards of another state."""
-        self.top[:] = other.top
-        self.under[:] = other.under
-        self.unseen_rewards[:] = other.unseen_rewards
-        self.coffee = other.coffee
-        self.coffees[:] = other.coffees
-        self.fresh[:] = other.fresh
-        self.used[:] = other.used
-        self.waiting[:] = other.waiting
-        self.blessings[:] = other.blessings
-        self.thrown[:] = other.thrown
+    """Piles and winnings."""
 
     def uncover(self, pile: int, kind: int) -> None:
         """A reward comes to light on a pile (gobi.2.7)."""
         self.unseen_rewards[kind] -= 1
         self.top[pile] = kind
         self.under[pile] -= 1
+
+    def has_pile(self) -> int:
+        """Is there a reward on any pile?"""
+        for pile in range(PILE_COUNT):
+            if self.top[pile] >= 0:
+                return 1
+        return 0
 
     def win(self, seat: int, pile: int) -> None:
         """A seat takes the top of a pile (gobi.5.1)."""

@@ -20,7 +20,7 @@ from serai.games.gobi.components import (
     NOT_FULFILLED,
     TRIBE_COUNT,
 )
-from serai.games.gobi.position import GobiState
+from serai.games.gobi.state import GobiState
 
 BLESSING_CLAUSES = ("gobi.7.2", "gobi.7.3", "gobi.7.4", "gobi.7.5", "gobi.7.6", "gobi.7.7")
 

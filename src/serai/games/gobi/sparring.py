@@ -12,7 +12,7 @@ from serai.games.gobi.board import EDGES, WAY_COUNT
 from serai.games.gobi.codes import DISCARD, END_TURN, NO_CAMEL, RESOLVE, kind_of
 from serai.games.gobi.components import BLESSING_COUNT, GIFT_COUNT, TILE_COUNT
 from serai.games.gobi.decisions import ROUTE, TAKE
-from serai.games.gobi.position import GobiState
+from serai.games.gobi.state import GobiState
 
 Worth = Callable[[GobiState, int], int]
 """How well a seat stands in a state."""

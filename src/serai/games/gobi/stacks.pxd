@@ -4,8 +4,6 @@ from serai.core.state cimport MoveList
 from serai.games.gobi.rewards cimport Rewards
 
 cdef enum:
-    STACKS_4 = 4
-    TRIBES_5 = 5
     START_SQUARE_4 = 4
     START_WAYS_15 = 15
 
@@ -14,11 +12,6 @@ cdef int start_ways[START_WAYS_15]
 cdef int start_spot[START_SQUARE_4]
 
 cdef class Stacks(Rewards):
-    cdef readonly short stack[STACKS_4]
-    cdef readonly short unseen_tiles[TRIBES_5]
-    cdef readonly int started
-    cdef readonly short drawn[START_SQUARE_4]
-    cdef void copy_stacks(self, Stacks other) noexcept nogil
     @cython.locals(tribe=int)
     cdef void list_draws(self, MoveList into) noexcept nogil
     @cython.locals(pairs=int, tribe=int, alike=int, ways=int)

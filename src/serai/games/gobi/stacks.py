@@ -6,17 +6,15 @@ gobi.2.5): there is no order to peep at. Clauses: the start square (gobi.2.1-3).
 
 from __future__ import annotations
 
-from serai.core.state import MoveList, zeros
+from serai.core.state import MoveList
 from serai.games.gobi.board import START_SPOTS, spot_of
 from serai.games.gobi.codes import DRAW_TILE, START_TILE
 from serai.games.gobi.components import (
-    MOST_SEATS,
     START_ALIKE,
     START_TILES,
     START_WAYS,
     TILES_PER_TRIBE,
     TRIBE_COUNT,
-    stack_size,
 )
 from serai.games.gobi.rewards import Rewards
 
@@ -26,24 +24,6 @@ start_spot = [spot_of(x, y) for x, y in START_SPOTS]
 
 class Stacks(Rewards):
     """Face-down tiles, and those drawn for the start square."""
-
-    def __init__(self, seats: int) -> None:
-        Rewards.__init__(self, seats)
-        self.stack = zeros(MOST_SEATS)
-        self.unseen_tiles = zeros(TRIBE_COUNT)
-        self.started = 0
-        self.drawn = zeros(START_TILES)  # tribes drawn for the start square, not yet laid
-        for seat in range(seats):
-            self.stack[seat] = stack_size(seats)
-        for tribe in range(TRIBE_COUNT):
-            self.unseen_tiles[tribe] = TILES_PER_TRIBE
-
-    def copy_stacks(self, other: Stacks) -> None:
-        """Take over the stacks of another state."""
-        self.stack[:] = other.stack
-        self.unseen_tiles[:] = other.unseen_tiles
-        self.started = other.started
-        self.drawn[:] = other.drawn
 
     def list_draws(self, into: MoveList) -> None:
         """The tile of this turn: any that nobody has seen (gobi.2.5)."""

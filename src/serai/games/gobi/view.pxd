@@ -1,6 +1,6 @@
 # C types for view.py. Nothing here may change what the code means.
 cimport cython
-from serai.games.gobi.position cimport GobiState
+from serai.games.gobi.state cimport GobiState
 
 cdef int BLESSING_COUNT, GIFT_COUNT, SET_ASIDE, TILE_COUNT, TRIBE_COUNT
 cdef int DRAW, NEXT, OVER_PHASE, REWARD, TOP

@@ -20,8 +20,8 @@ from serai.games.gobi.components import (
 from serai.games.gobi.decisions import DECISIONS, DRAW, NEXT, OVER_PHASE, REWARD, TOP
 from serai.games.gobi.notation import cell_of
 from serai.games.gobi.outlook import routes
-from serai.games.gobi.position import GobiState
 from serai.games.gobi.shapes import GobiView, ResolvedView, SeatView, Tile
+from serai.games.gobi.state import GobiState
 
 _REWARDS, _GIFTS, _BLESSINGS = ([reward.en for reward in kind] for kind in (REWARDS, GIFTS, BLESSINGS))
 """As they are named in a view."""

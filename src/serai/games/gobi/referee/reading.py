@@ -8,8 +8,8 @@ from serai.core.verbs import Cell
 from serai.games.gobi.board import xy
 from serai.games.gobi.components import BLESSINGS, GIFTS, REWARDS, TRIBES
 from serai.games.gobi.decisions import DECISIONS
-from serai.games.gobi.position import GobiState
 from serai.games.gobi.referee.table import Table
+from serai.games.gobi.state import GobiState
 
 
 def read(state: GobiState) -> Table:

@@ -1,13 +1,9 @@
-# C types for position.py. Nothing here may change what the code means.
+# C types for state.py. Nothing here may change what the code means.
 cimport cython
 from serai.core.state cimport MoveList, Rng
-from serai.games.gobi.routes cimport Network
 from serai.games.gobi.stacks cimport Stacks
 
-cdef enum:
-    AIMS_4 = 4
-
-cdef bint COMPILED
+cdef Py_ssize_t KEPT
 cdef int CHANCE, OVER
 cdef int EDGES, WAY_COUNT
 cdef int COFFEE_LENGTH
@@ -21,21 +17,6 @@ cdef int TWO_CAMELS, USE_PERFUME, USE_PORCELAIN
 
 @cython.final
 cdef class GobiState(Stacks):
-    cdef readonly GobiState base
-    cdef readonly int shortest
-    cdef readonly int gaps
-    cdef readonly int anyone
-    cdef readonly int phase
-    cdef readonly int seat
-    cdef readonly int hand
-    cdef readonly int laid
-    cdef readonly int aims
-    cdef readonly short aim[AIMS_4]
-    cdef readonly int end_a
-    cdef readonly int end_b
-    cdef readonly int spiced
-    cdef readonly int length
-    cdef readonly int pile
     @cython.locals(twin=GobiState)
     cpdef GobiState copy(self)
     @cython.locals(twin=GobiState)
@@ -73,8 +54,6 @@ cdef class GobiState(Stacks):
     cdef void resolve(self, int tile, int other, int spiced) noexcept nogil
     cdef int may_take_coffee(self) noexcept nogil
     cdef int may_take_tea(self) noexcept nogil
-    @cython.locals(pile=int)
-    cdef int has_pile(self) noexcept nogil
     cdef int has_reward(self) noexcept nogil
     @cython.locals(pile=int)
     cdef void list_rewards(self, MoveList into) noexcept nogil
@@ -82,8 +61,6 @@ cdef class GobiState(Stacks):
     cdef void take_coffee(self) noexcept nogil
     cdef void end_turn(self) noexcept nogil
     cpdef int ready(self, int gift) noexcept nogil
-    @cython.locals(seat=int)
-    cdef int camels_in_reach(self) noexcept nogil
     @cython.locals(seat=int, tile=int, place=int, walk=int)
     cdef void list_porcelain(self, MoveList into) noexcept nogil
     cdef void move_camel(self, int tile, int goal, int seat) noexcept nogil

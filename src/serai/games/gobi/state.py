@@ -1,7 +1,7 @@
 """The state of a game of Gobi and the rules that move it on, in the rulebook's order.
 
-What lies on the table is told in the chapters below this one: `desert` (tiles), `camels`,
-`rewards`, `stacks` (unseen tiles); each adds to the state, and this one adds the turn.
+What it consists of stands in `fields`; the chapters below this one say what may be done with it:
+`desert` (tiles), `camels`, `rewards`, `stacks` (unseen tiles), and here the turn.
 
 A turn: the tile is drawn (DRAW), placed or discarded (TILE); its camels go out (SPREAD,
 DROP, TAKE); routes are resolved one by one (ROUTE, REWARD, NEXT) until none is left and
@@ -11,10 +11,12 @@ hidden but the future: stacks and piles are counts of what is unseen (gobi.2.5, 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from serai.core.seats import CHANCE, OVER
-from serai.core.state import COMPILED, MoveList, Rng, zeros
+from serai.core.state import MoveList, Rng, set_facts, told
 from serai.games.gobi.board import EDGES, WAY_COUNT
-from serai.games.gobi.camels import MOST_AIMS
 from serai.games.gobi.codes import (
     BEGIN,
     CAMEL,
@@ -39,13 +41,16 @@ from serai.games.gobi.codes import (
     USE_PORCELAIN,
 )
 from serai.games.gobi.components import (
+    CAMELS,
     COFFEE_LENGTH,
+    COPIES,
     COTTON,
     COTTON_CAMELS,
     GIFT_COUNT,
     KIND_COUNT,
     PERFUME,
     PILE_COUNT,
+    PILE_SIZE,
     PORCELAIN,
     PORCELAIN_STEPS,
     SILK,
@@ -54,7 +59,9 @@ from serai.games.gobi.components import (
     TEA,
     TEA_LENGTH,
     TILE_COUNT,
+    TILES_PER_TRIBE,
     TRIBE_COUNT,
+    stack_size,
 )
 from serai.games.gobi.decisions import (
     DRAW,
@@ -71,8 +78,7 @@ from serai.games.gobi.decisions import (
     TILE,
     TOP,
 )
-from serai.games.gobi.routes import Network
-from serai.games.gobi.snapshot import Snapshot
+from serai.games.gobi.fields import KEPT, Snapshot
 from serai.games.gobi.stacks import Stacks
 
 
@@ -80,23 +86,17 @@ class GobiState(Stacks):
     """One moment of a game: whose turn it is, and how far it has come."""
 
     def __init__(self, seats: int, shortest: int = 0, gaps: int = 0, anyone: int = 0, later: int = 0) -> None:
-        Stacks.__init__(self, seats)
-        self.later = later
-        self.base: GobiState | None = None
-        self.shortest = shortest  # option route_length: the shortest path counts (gobi.4.2)
-        self.gaps = gaps  # option silk_lines: lines go on beyond gaps (gobi.6.15)
-        self.anyone = anyone  # option porcelain: it moves anyone's camel (gobi.6.11)
-        self.phase = START
-        self.seat = 0
-        self.hand = NOBODY  # the tribe of the tile just drawn
-        self.laid = NOBODY  # the tile placed this turn
-        self.aims = 0
-        self.aim = zeros(MOST_AIMS)  # tiles for which camels are on their way
-        self.end_a = NOBODY  # the route whose reward is being chosen
-        self.end_b = NOBODY
-        self.spiced = 0
-        self.length = 0
-        self.pile = 0  # where a top is being revealed
+        Stacks.__init__(self, seats, shortest, gaps, anyone, later)
+        for seat in range(seats):
+            self.reserve[seat] = CAMELS
+            self.stack[seat] = stack_size(seats)
+        for tribe in range(TRIBE_COUNT):
+            self.unseen_tiles[tribe] = TILES_PER_TRIBE
+        for kind in range(KIND_COUNT):
+            self.unseen_rewards[kind] = COPIES[kind]
+        for pile in range(PILE_COUNT):
+            self.top[pile] = NOBODY
+            self.under[pile] = PILE_SIZE
 
     # --- copies -----------------------------------------------------------------------
 
@@ -109,15 +109,7 @@ class GobiState(Stacks):
     def fork(self) -> GobiState:
         """A scratch copy that `rewind` takes back to this state."""
         twin = GobiState.__new__(GobiState)
-        if COMPILED:  # its arrays are there, and `rewind` fills them: nothing is to be set up first
-            twin.network = Network()
-        else:
-            GobiState.__init__(twin, self.seats)
-        twin.seats = self.seats
-        twin.shortest = self.shortest
-        twin.gaps = self.gaps
-        twin.anyone = self.anyone
-        twin.later = self.later
+        twin.prepare()
         twin.base = self
         twin.rewind()
         return twin
@@ -125,90 +117,23 @@ class GobiState(Stacks):
     def rewind(self) -> None:
         """Become equal to the base."""
         if self.base is not None:
-            self.copy_desert(self.base)
-            self.copy_camels(self.base)
-            self.copy_rewards(self.base)
-            self.copy_stacks(self.base)
-            self.phase = self.base.phase
-            self.seat = self.base.seat
-            self.hand = self.base.hand
-            self.laid = self.base.laid
-            self.aims = self.base.aims
-            self.aim[:] = self.base.aim
-            self.end_a = self.base.end_a
-            self.end_b = self.base.end_b
-            self.spiced = self.base.spiced
-            self.length = self.base.length
-            self.pile = self.base.pile
+            self.copy_from(self.base, KEPT)
 
-    def snapshot(self) -> Snapshot:
-        """Everything the state knows; equal snapshots are equal states."""
-        return Snapshot(
-            options=(self.seats, self.shortest, self.gaps, self.anyone, self.later),
-            phase=self.phase,
-            seat=self.seat,
-            hand=self.hand,
-            laid=self.laid,
-            drawn=tuple(self.drawn)[: self.started],
-            aims=tuple(self.aim)[: self.aims],
-            route=(self.end_a, self.end_b, self.spiced, self.length),
-            pile=self.pile,
-            spots=tuple(self.spot)[: self.tiles],
-            tribes=tuple(self.tribe)[: self.tiles],
-            camels=tuple(self.camels),
-            reserve=tuple(self.reserve),
-            stacks=tuple(self.stack),
-            unseen_tiles=tuple(self.unseen_tiles),
-            tops=tuple(self.top),
-            under=tuple(self.under),
-            unseen_rewards=tuple(self.unseen_rewards),
-            coffee=self.coffee,
-            coffees=tuple(self.coffees),
-            fresh=tuple(self.fresh),
-            used=tuple(self.used),
-            waiting=tuple(self.waiting),
-            blessings=tuple(self.blessings),
-            thrown=tuple(self.thrown),
-        )
+    def snapshot(self) -> Any:
+        """All facts by name."""
+        return told(self, Snapshot)
 
     @staticmethod
-    def restored(facts: Snapshot) -> GobiState:
+    def restored(snapshot: tuple[Any, ...]) -> GobiState:
         """The state of which this snapshot was taken."""
-        state = GobiState(facts.options[0])
-        state.restore(facts)
+        state = GobiState(0)
+        state.restore(Snapshot._make(snapshot)._asdict())
         return state
 
-    def restore(self, facts: Snapshot) -> None:
-        """Become the state a snapshot was taken of. Call it on a new state only."""
-        self.seats, self.shortest, self.gaps, self.anyone, self.later = facts.options
-        self.phase = facts.phase
-        self.seat = facts.seat
-        self.hand = facts.hand
-        for spot, tribe in zip(facts.spots, facts.tribes, strict=True):
-            self.lay(spot, tribe)
-        self.laid = facts.laid
-        self.started = len(facts.drawn)
-        for place, tribe in enumerate(facts.drawn):
-            self.drawn[place] = tribe
-        self.aims = len(facts.aims)
-        for place, tile in enumerate(facts.aims):
-            self.aim[place] = tile
-        self.end_a, self.end_b, self.spiced, self.length = facts.route
-        self.pile = facts.pile
-        self.camels = list(facts.camels)
-        self.reserve = list(facts.reserve)
-        self.stack = list(facts.stacks)
-        self.unseen_tiles = list(facts.unseen_tiles)
-        self.top = list(facts.tops)
-        self.under = list(facts.under)
-        self.unseen_rewards = list(facts.unseen_rewards)
-        self.coffee = facts.coffee
-        self.coffees = list(facts.coffees)
-        self.fresh = list(facts.fresh)
-        self.used = list(facts.used)
-        self.waiting = list(facts.waiting)
-        self.blessings = list(facts.blessings)
-        self.thrown = list(facts.thrown)
+    def restore(self, facts: Mapping[str, Any]) -> None:
+        """Set these facts, and work out what follows from them."""
+        set_facts(self, facts, Snapshot)
+        self.lay_again()
 
     # --- who acts, and how ----------------------------------------------------------------
 
@@ -411,6 +336,7 @@ class GobiState(Stacks):
         """Camels of one placement land together (gobi.4.10)."""
         for place in range(self.aims):
             self.camels[self.seat * TILE_COUNT + self.aim[place]] += 1
+            self.aim[place] = 0
         self.reserve[self.seat] -= self.aims
         self.aims = 0
         self.settle()
@@ -490,13 +416,6 @@ class GobiState(Stacks):
         """Would Tea make it long enough (gobi.6.12, gobi.6.13)?"""
         return 1 if self.coffee and self.length == TEA_LENGTH and self.ready(TEA) else 0
 
-    def has_pile(self) -> int:
-        """Is there a reward on any pile?"""
-        for pile in range(PILE_COUNT):
-            if self.top[pile] >= 0:
-                return 1
-        return 0
-
     def has_reward(self) -> int:
         return self.has_pile() | self.may_take_coffee() | self.may_take_tea()
 
@@ -539,13 +458,6 @@ class GobiState(Stacks):
         """How many such gifts may be used in this turn: those not used yet (gobi.6.1), by option without
         those won in it (gobi.6.2)."""
         return self.fresh[self.seat * GIFT_COUNT + gift] - self.waiting[gift]
-
-    def camels_in_reach(self) -> int:
-        """Is there a camel for Porcelain (gobi.6.11): an own one, or by option anyone's?"""
-        for seat in range(self.seats):
-            if (seat == self.seat or self.anyone) and self.camels_out(seat):
-                return 1
-        return 0
 
     def list_porcelain(self, into: MoveList) -> None:
         """A camel walks up to three tiles (gobi.6.10), at any time (gobi.6.2, gobi.6.3)."""

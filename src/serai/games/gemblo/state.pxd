@@ -1,9 +1,7 @@
-# C types for position.py. Nothing here may change a rule.
+# C types for state.py. Nothing here may change a rule.
 cimport cython
-from serai.core.state cimport MoveList, Rng, State
-
-ctypedef unsigned long long Word  # a window
-ctypedef unsigned int Row         # a row of the board
+from serai.core.state cimport MoveList, Rng
+from serai.games.gemblo.fields cimport Facts, Row, Word
 
 cdef enum:
     # Sizes of the arrays; tests/gemblo/test_tables.py holds them to the lists they carry.
@@ -17,7 +15,7 @@ cdef enum:
     N_SHAPES = 92
     N_PIECES = 18
 
-cdef bint COMPILED
+cdef Py_ssize_t KEPT
 cdef int CELLS, OVER, COLOURS, PIECE_COUNT, ALL_PIECES, NOT_PLACED, HEXES_PER_COLOUR
 cdef int ROWS, ABOVE, LEFT, RIGHT, BELOW, ENTRIES, MOST_MISSES, WORTH_THROWING
 cdef Row ONE, DE_BRUIJN, LOW32
@@ -45,29 +43,10 @@ cdef int PIECE_SIZE[N_PIECES]
 cdef int PIECE_VALUE[N_PIECES]
 
 @cython.final
-cdef class GembloState(State):
-    cdef GembloState base
-    cdef readonly int area, seats, colours, rim_strict, korean
-    cdef readonly int colour, last_colour, last_code, over, stuck
-    cdef readonly int remaining[6]
-    cdef readonly int left[6]
-    cdef int codes[6 * N_PIECES]
-    cdef readonly Row own[6 * N_ROWS]
-    cdef int top[6]
-    cdef int bottom[6]
-    cdef readonly Row free[N_ROWS]
-    cdef readonly Row join_q[N_ROWS]
-    cdef readonly Row join_r[N_ROWS]
-    cdef readonly Row join_s[N_ROWS]
-    cdef readonly Row allowed[N_ROWS]
-    cdef readonly Row targets[N_ROWS]
-    cdef int hand[N_PIECES + 1]
-    cdef short anchors[N_CELLS]
-    cdef Word windows[N_CELLS]
-
-    @cython.locals(other=GembloState)
+cdef class GembloState(Facts):
+    @cython.locals(twin=GembloState)
     cpdef GembloState copy(self)
-    @cython.locals(other=GembloState)
+    @cython.locals(twin=GembloState)
     cpdef GembloState fork(self)
     cpdef void rewind(self) noexcept nogil
     cpdef int to_act(self) noexcept nogil

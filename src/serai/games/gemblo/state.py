@@ -1,30 +1,28 @@
 """State and rules: placing (chapter 3 of the rulebook) and the end (chapter 4).
 
-The board is rows of bits (see `windows`). For the colour to move two boards are kept:
-`allowed`, the cells it may cover, and `targets`, those of them that an open line reaches.
-A placement is legal when all its cells are allowed and one of them is a target.
+What it consists of stands in `fields`. For the colour to move two boards are kept: `allowed`,
+the cells it may cover, and `targets`, those of them that an open line reaches. A placement is legal
+when all its cells are allowed and one of them is a target.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from serai.core.seats import OVER
-from serai.core.state import COMPILED, MoveList, Rng, State, zeros
+from serai.core.state import MoveList, Rng, set_facts, told
 from serai.games.gemblo import windows
 from serai.games.gemblo.board import CELLS, Placement, codes
-from serai.games.gemblo.components import AREAS, HEXES_PER_COLOUR, OBSTACLE, PIECE_BY_ID, PIECES
+from serai.games.gemblo.components import AREAS, HEXES_PER_COLOUR, OBSTACLE, PIECE_BY_ID
+from serai.games.gemblo.fields import COLOURS, KEPT, NOT_PLACED, PIECE_COUNT, ROWS, Facts, Snapshot
 
-COLOURS = 6
-PIECE_COUNT = len(PIECES)
 ALL_PIECES = (1 << PIECE_COUNT) - 1
-NOT_PLACED = -1
 
 DE_BRUIJN = windows.DE_BRUIJN
 LOW32 = 0xFFFFFFFF
 BIT_OF = windows.BIT_OF
 ONE = 1  # typed: a bare 1 is a signed int in C
-ROWS = windows.ROWS
 ABOVE, LEFT, RIGHT, BELOW = windows.ABOVE, windows.LEFT, windows.RIGHT, windows.BELOW
 ANCHOR = 1 << windows.ANCHOR_SLOT
 EARLIER = ANCHOR - 1
@@ -63,127 +61,69 @@ def start(area: int, seats: int, rim_strict: int, korean: int) -> GembloState:
     return state
 
 
-class GembloState(State):
+class GembloState(Facts):
     """A game of Gemblo in whole numbers."""
 
     def __init__(self, area: int, seats: int, rim_strict: int, korean: int) -> None:
-        self.base: GembloState | None = None
-        self.area = area
-        self.seats = seats
-        self.colours = AREAS[area].colours
-        self.rim_strict = rim_strict
-        self.korean = korean
-        self.colour = 0  # whose turn it is, unless over
-        self.last_colour = NOT_PLACED  # who placed last
-        self.last_code = NOT_PLACED  # and what
-        self.over = 0
-        self.stuck = 0  # a bit for each colour without a legal placement (gemblo.3.15)
-        self.remaining = zeros(COLOURS)  # a bit for each piece still in hand, by colour
-        self.left = zeros(COLOURS)  # hexagons still in hand, by colour
-        self.codes = zeros(COLOURS * PIECE_COUNT)  # where each piece lies, or NOT_PLACED
-        self.own = zeros(COLOURS * ROWS)  # a board for each colour …
-        self.top = zeros(COLOURS)  # … its first row with a cell …
-        self.bottom = zeros(COLOURS)  # … and its last
-        self.free = zeros(ROWS)  # the area, less what is covered
-        # A cell and its neighbour towards (1, 0), (0, 1), (1, -1) belong to one piece:
-        self.join_q = zeros(ROWS)
-        self.join_r = zeros(ROWS)
-        self.join_s = zeros(ROWS)
-        self.allowed = zeros(ROWS)
-        self.targets = zeros(ROWS)
-        # Scratch of list_moves and draw_move, not part of the state:
-        self.hand = zeros(PIECE_COUNT + 1)
-        self.anchors = zeros(CELLS)
-        self.windows = zeros(CELLS)
-        for colour in range(COLOURS):
-            self.top[colour] = ROWS
-            if colour < self.colours:
-                self.remaining[colour] = ALL_PIECES
-                self.left[colour] = HEXES_PER_COLOUR
+        Facts.__init__(self, area, seats, rim_strict, korean)
         for index in range(COLOURS * PIECE_COUNT):
             self.codes[index] = NOT_PLACED
+        self.lay_again()
+
+    def lay_again(self) -> None:
+        """Work out anew what follows from the set-up and from the pieces on the board."""
+        self.colours = AREAS[self.area].colours
+        for colour in range(COLOURS):
+            self.remaining[colour] = ALL_PIECES if colour < self.colours else 0
+            self.left[colour] = HEXES_PER_COLOUR if colour < self.colours else 0
+            self.top[colour] = ROWS
+            self.bottom[colour] = 0
+        for index in range(COLOURS * ROWS):
+            self.own[index] = 0
         for row in range(ROWS):
-            self.free[row] = AREA_ROWS[area * ROWS + row]
+            self.free[row] = AREA_ROWS[self.area * ROWS + row]
+            self.join_q[row] = self.join_r[row] = self.join_s[row] = 0
+        for index in range(COLOURS * PIECE_COUNT):
+            if self.codes[index] != NOT_PLACED:
+                self.put(index // PIECE_COUNT, self.codes[index])
+        self.survey(self.colour)
 
     # --- copying --------------------------------------------------------------------
 
     def copy(self) -> GembloState:
         """An independent state, equal to this one."""
-        other = self.fork()
-        other.base = None
-        return other
+        twin = self.fork()
+        twin.base = None
+        return twin
 
     def fork(self) -> GembloState:
         """A scratch copy that `rewind` takes back to this state."""
-        other = GembloState.__new__(GembloState)
-        if not COMPILED:  # else its arrays are there, and `rewind` fills them
-            GembloState.__init__(other, self.area, self.seats, self.rim_strict, self.korean)
-        other.area = self.area
-        other.seats = self.seats
-        other.colours = self.colours
-        other.rim_strict = self.rim_strict
-        other.korean = self.korean
-        other.base = self
-        other.rewind()
-        return other
+        twin = GembloState.__new__(GembloState)
+        twin.prepare()
+        twin.base = self
+        twin.rewind()
+        return twin
 
     def rewind(self) -> None:
-        if self.base is None:
-            return
-        self.colour = self.base.colour
-        self.last_colour = self.base.last_colour
-        self.last_code = self.base.last_code
-        self.over = self.base.over
-        self.stuck = self.base.stuck
-        self.remaining[:] = self.base.remaining
-        self.left[:] = self.base.left
-        self.codes[:] = self.base.codes
-        self.own[:] = self.base.own
-        self.top[:] = self.base.top
-        self.bottom[:] = self.base.bottom
-        self.free[:] = self.base.free
-        self.join_q[:] = self.base.join_q
-        self.join_r[:] = self.base.join_r
-        self.join_s[:] = self.base.join_s
-        self.allowed[:] = self.base.allowed
-        self.targets[:] = self.base.targets
+        """Become equal to the base."""
+        if self.base is not None:
+            self.copy_from(self.base, KEPT)
 
-    def snapshot(self) -> tuple[object, ...]:
-        return (
-            self.area,
-            self.seats,
-            self.rim_strict,
-            self.korean,
-            self.colour,
-            self.last_colour,
-            self.last_code,
-            self.over,
-            self.stuck,
-            tuple(self.codes),
-            tuple(self.own),
-        )
+    def snapshot(self) -> Any:
+        """All facts by name."""
+        return told(self, Snapshot)
 
     @staticmethod
     def restored(snapshot: tuple[Any, ...]) -> GembloState:
         """The state of which this snapshot was taken."""
-        area, seats, rim_strict, korean, *rest, _ = snapshot
-        state = GembloState(area, seats, rim_strict, korean)
-        state.resume(*rest)
+        state = GembloState(0, 0, 0, 0)
+        state.restore(Snapshot._make(snapshot)._asdict())
         return state
 
-    def resume(
-        self, colour: int, last_colour: int, last_code: int, over: int, stuck: int, codes: tuple[int, ...]
-    ) -> None:
-        """Lay the pieces of an empty board, obstacles among them, where they lay, and go on."""
-        for index, code in enumerate(codes):
-            if code != NOT_PLACED:
-                self.put(index // PIECE_COUNT, code)
-        self.colour = colour
-        self.last_colour = last_colour
-        self.last_code = last_code
-        self.over = over
-        self.stuck = stuck
-        self.survey(colour)
+    def restore(self, facts: Mapping[str, Any]) -> None:
+        """Set these facts, and work out what follows from them."""
+        set_facts(self, facts, Snapshot)
+        self.lay_again()
 
     # --- facts ----------------------------------------------------------------------
 

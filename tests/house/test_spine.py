@@ -1,0 +1,106 @@
+"""The spine of a game, as ARCHITECTURE.md has it in two tables: what every game has, and what one has besides."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+import serai
+
+ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "src" / "serai" / "games"
+MAP = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+KEYS = ("gobi", "targui", "gemblo")
+
+WAITING = {"targui": {"fields", "state"}}
+"""What a game does not have yet; its engine is being rewritten, and these will go."""
+ASKED = ("copy", "fork", "rewind", "snapshot", "restored", "restore", "to_act", "list_moves", "draw_move", "apply")
+COMPILED = ("fields", "state")
+"""What has its C types beside it."""
+
+
+def table(head: str) -> list[tuple[str, str]]:
+    """The rows of a table of ARCHITECTURE.md."""
+    lines = MAP.split(f"| {head} |", 1)[1].splitlines()[2:]
+    rows = [re.fullmatch(r"\| (.+?) \| (.+) \|", line) for line in lines[: lines.index("")]]
+    return [(row[1], row[2]) for row in rows if row]
+
+
+def quoted(text: str) -> set[str]:
+    return {Path(name).stem for name in re.findall(r"`([\w.]+)`", text)}
+
+
+SPINE = {name.strip("`") for name, _ in table("every game has | which is")}
+BESIDES = {game.lower(): quoted(own) for game, own in table("game | has besides")}
+
+
+def files(folder: Path) -> set[str]:
+    """The files and folders of a game by the names they have without an ending."""
+    found = (path for path in folder.iterdir() if path.name not in ("__pycache__", "__init__.py"))
+    return {path.stem for path in found if not path.name.startswith(".")}
+
+
+def stems(names: Iterable[str]) -> set[str]:
+    return {Path(name).stem for name in names}
+
+
+def lacking(found: set[str], waiting: set[str]) -> set[str]:
+    """What of the spine a game does not have. A referee's folder has its reading inside."""
+    return stems(SPINE) - found - waiting
+
+
+def strange(found: set[str], own: set[str]) -> set[str]:
+    """What neither the spine nor the game's own list names."""
+    return found - stems(SPINE) - own
+
+
+def test_the_spine_is_written_down() -> None:
+    assert len(SPINE) > 20
+    assert {*BESIDES} == {*KEYS} == {*serai.game_keys()} & {*KEYS}
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_a_game_has_every_file_of_the_spine(game: str) -> None:
+    found = files(GAMES / game)
+    if (GAMES / game / "referee").is_dir():
+        found |= files(GAMES / game / "referee") & {"reading"}
+    assert lacking(found, WAITING.get(game, set())) == set()
+    for name in SPINE:
+        stem = Path(name).stem
+        if stem not in WAITING.get(game, set()) and name != stem and stem != "reading":
+            assert (GAMES / game / name).is_file(), name
+            assert stem not in COMPILED or (GAMES / game / f"{stem}.pxd").is_file()
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_a_game_has_no_file_that_the_spine_does_not_name(game: str) -> None:
+    assert strange(files(GAMES / game), BESIDES[game]) == set()
+
+
+@pytest.mark.parametrize("game", [key for key in KEYS if key not in WAITING])
+def test_what_a_game_has_besides_is_there(game: str) -> None:
+    assert BESIDES[game] <= files(GAMES / game)
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_states_are_asked_in_the_same_words(game: str) -> None:
+    kind = type(serai.game(game).start().state)
+    room = "position" if "state" in WAITING.get(game, set()) else "state"
+    assert kind.__module__ == f"serai.games.{game}.{room}"
+    assert kind.__name__ == f"{game.capitalize()}State"
+    assert [name for name in ASKED if not callable(getattr(kind, name, None))] == []
+
+
+def test_the_five_files_to_read_first_are_there() -> None:
+    listed = re.findall(r"^[1-5]\. `([^`]+)`", MAP.split("Read these five files first", 1)[1], re.M)
+    assert len(listed) == 5
+    assert [path for path in listed if not (ROOT / path).is_file()] == []
+
+
+def test_a_file_too_few_and_one_too_many_are_found() -> None:
+    found = files(GAMES / "gemblo")
+    assert lacking(found - {"narration"}, set()) == {"narration"}
+    assert strange(found | {"helpers"}, BESIDES["gemblo"]) == {"helpers"}
