@@ -55,6 +55,17 @@ def test_a_sentence_equals_what_says_and_means_the_same_also_from_a_pickle() -> 
     assert sentence("{x}", "{x}", x=seat(0)) != sentence("{x}", "{x}", x=Ref("cell", 0, Text("seat 1", "le siège 1")))
 
 
+def test_sentences_that_were_made_alike_are_compared_without_being_put_together() -> None:
+    """A referee's objections are compared by the thousand (`serai verify`), and hardly ever read."""
+    one, other = (sentence("{n} on {cards}", "{n} sur {cards}", n=2, cards=joined([TENT, seat(0)])) for _ in "ab")
+    assert one == other
+    assert one._parts is None
+    assert other._parts is None
+    assert one != sentence("{n} on {cards}", "{n} sur {cards}", n=3, cards=joined([TENT, seat(0)]))
+    assert one != sentence("{n} on {cards}", "{n} sur {cards}", n=2, cards=joined([TENT, seat(1)]))
+    assert one == sentence("2 on {a} {b}", "2 sur {a} {b}", a=TENT, b=seat(0))
+
+
 def test_lists_keep_their_references() -> None:
     assert tuple(listed([TENT, seat(0), seat(1)])) == ("Tent, seat 1 and seat 2", "Tente, le siège 1 et le siège 2")
     assert joined([TENT, TENT], " or ", " ou ").fr == "Tente ou Tente"

@@ -96,8 +96,10 @@ class Sentence:
         return f"<Sentence {self.en!r}>"
 
     def __eq__(self, other: object) -> bool:
-        """Sentences are what they say, and refer to."""
+        """Sentences are what they say, and refer to. Those that were made alike need not be put together for it."""
         if isinstance(other, Sentence):
+            if self._en and (self._en, self._fr) == (other._en, other._fr) and self._named == other._named:
+                return True
             return all(self.parts(language) == other.parts(language) for language in LANGUAGES)
         return isinstance(other, Text) and tuple(self) == tuple(other)
 
