@@ -67,3 +67,32 @@ def test_numbers_lie_in_a_code_above_each_other_and_the_verb_above_them() -> Non
     assert TABLE.unpack(code).numbers[:2] == (3, 4)
     assert TABLE.unpack(TABLE.pack(TABLE["name"], (9,))) == (TABLE["name"], (9,))
     assert [one.code for one in TABLE] == [256, 512, 768, 1024]
+
+
+PURSE = Kind("tokens", "[A-Z]+", bits=5, parts=(("coins", 2), ("gems", 3)))
+GROWN = Verbs(
+    payload_bits=8,
+    verbs=(
+        Verb("pay", "pay {tokens}", {"tokens": PURSE}, example="", says=""),
+        Verb(
+            "walk", "walk {start:seat} to {goal:number}", KINDS, example="", says="", number=7, packed=("goal", "start")
+        ),
+        Verb("pay", "pay {tokens}", {"tokens": Kind("tokens", "[A-Z]+", bits=1)}, example="", says="", by_chance=True),
+    ),
+)
+
+
+def test_a_kind_may_be_several_numbers_and_a_verb_names_its_number_and_its_order() -> None:
+    """Coins below gems; the goal of four bits below the start; the entry after number 7 is 8."""
+    assert GROWN.pack(GROWN["pay"], (2, 5)) == 1 * 256 + 5 * 4 + 2
+    assert GROWN.unpack(256 + 5 * 4 + 2).named == {"coins": 2, "gems": 5}
+    assert GROWN.pack(GROWN["walk"], (9, 1)) == 7 * 256 + 1 * 16 + 9
+    assert GROWN.unpack(7 * 256 + 16 + 9).named == {"goal": 9, "start": 1}
+    assert [one.code for one in GROWN] == [256, 7 * 256, 8 * 256]
+
+
+def test_two_entries_of_one_name_say_the_same() -> None:
+    first, _, other = GROWN
+    assert GROWN["pay"] is first
+    assert first.saying(("AB",)) == other.saying(("AB",)) == GROWN.parse("pay AB")
+    assert GROWN.unpack(other.code).verb.by_chance

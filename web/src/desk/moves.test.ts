@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { gobiVerbs, type GobiMove } from "../boards/gobi/verbs";
+import { targuiVerbs, type TarguiMove } from "../boards/targui/verbs";
 import { reader, writer } from "./moves";
 
 const parse = reader<GobiMove>(gobiVerbs);
@@ -26,4 +27,16 @@ it("is no move: nothing", () => {
 it("writes what it reads", () => {
   for (const text of ["place 2,-1", "reward 3", "cotton 0,0 1,1", "porcelain 0,0 2,1 of 3", "porcelain 0,0 2,1", "end"])
     expect(write(parse(text) as GobiMove)).toBe(text);
+});
+
+it("counts tokens, and writes them in the order of their letters", () => {
+  const read = reader<TarguiMove>(targuiVerbs);
+  const spell = writer<TarguiMove>(targuiVerbs);
+  expect(read("pay 2D S 12W +2V")).toMatchObject({ verb: "pay", tokens: { D: 2, S: 1, W: 12 }, points: 2 });
+  expect(read("give nothing")).toMatchObject({ verb: "give", tokens: {} });
+  expect(read("give XOA3")).toMatchObject({ verb: "give card", card: "XOA3" });
+  expect(read("gain 1D")).toBeNull();
+  expect(spell({ verb: "gain", tokens: { W: 3, D: 2, S: 1 } })).toBe("gain 2D S 3W");
+  expect(spell({ verb: "return", tokens: {} })).toBe("return nothing");
+  expect(spell({ verb: "lift", card: "OA1", row: 1 })).toBe("lift OA1 to 2");
 });
