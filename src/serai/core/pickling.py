@@ -3,6 +3,9 @@
 Positions, moves and records are pickled as (`opened`, that much, what they hold), and Python
 reads them in this order: a pickle that would mean something else here is refused before
 anything it holds is looked at. The game itself is never in a pickle, only its key.
+
+A position is pickled by its state's snapshot, not by its text, which says the same: written and read again, a text
+takes 6 (Gobi) to 30 times (Gemblo) as long.
 """
 
 from __future__ import annotations
