@@ -7,16 +7,19 @@ import json
 import random
 import time
 import urllib.request
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 GAMES_AHEAD = 3
 """Tables made for each line of play before the clock runs: a random game of Gobi has 65 moves."""
 
 OVER, NO_MOVES, DONE = '"phase":"over"', '"moves":[]}', '{"type":"done"'
+MOVES, TABLE, VERSION = '"moves":', '"table":{', '"version":'
 
 
 @dataclass
@@ -86,8 +89,17 @@ def bot_table(server: Server, game: str, level: str) -> Line:
 
 
 def _move(seen: dict[str, Any], seat: int, rng: random.Random) -> dict[str, Any]:
-    command = {"type": "play", "seat": seat, "text": rng.choice(seen["moves"]), "version": seen["table"]["version"]}
-    return {"type": "do", "id": 1, "command": command}
+    return _command(rng.choice(seen["moves"]), seat, seen["table"]["version"])
+
+
+def _command(text: str, seat: int, version: int) -> dict[str, Any]:
+    return {"type": "do", "id": 1, "command": {"type": "play", "seat": seat, "text": text, "version": version}}
+
+
+def _version(frame: str) -> int:
+    """The table's version in a frame."""
+    at = frame.index(VERSION, frame.index(TABLE)) + len(VERSION)
+    return int(frame[at : frame.index(",", at)])
 
 
 class Clock:
@@ -101,6 +113,7 @@ class Clock:
         self._began_at = 0.0
         self._ended_at: float | None = None
         self._runs = asyncio.Event()
+        self._listening: set[ClientConnection] = set()
 
     async def ready(self) -> None:
         """Wait for the others."""
@@ -114,17 +127,25 @@ class Clock:
 
     def _stop(self) -> None:
         self._ended_at = self.cpu()
+        for socket in self._listening:
+            socket.transport.abort()
 
     @property
     def runs(self) -> bool:
         return time.monotonic() < self.until
 
-    async def receive(self, socket: ClientConnection) -> str | None:
-        """The next frame; None when time is up."""
+    @contextmanager
+    def heard(self, socket: ClientConnection) -> Iterator[None]:
+        """While frames are waited for; the connection is cut when time is up. (A timeout around every frame
+        would make a task for each: then the clients would be what is measured.)"""
+        self._listening.add(socket)
         try:
-            return str(await asyncio.wait_for(socket.recv(), max(0.01, self.until - time.monotonic())))
-        except TimeoutError:
-            return None
+            yield
+        except ConnectionClosed:
+            if self.runs:
+                raise
+        finally:
+            self._listening.discard(socket)
 
     def used_s(self) -> float:
         """CPU time of the server while the clock ran."""
@@ -169,32 +190,34 @@ async def _sit(server: Server, row: list[Line], seat: int, clock: Clock, score: 
             frame = str(await socket.recv())
             if number == 0:
                 await clock.ready()
-            await _play(socket, frame, seat, rng, clock, score, every_s)
+            with clock.heard(socket):
+                await _play(socket, frame, seat, rng, clock, score, every_s)
         if not clock.runs:
             return
 
 
 async def _play(
     socket: ClientConnection,
-    frame: str | None,
+    frame: str,
     seat: int,
     rng: random.Random,
     clock: Clock,
     score: Score,
     every_s: float,
 ) -> None:
-    """Answer each frame that asks for a move; only those are read closely."""
+    """Answer each frame that asks for a move; of those, what is needed for it is read."""
     sent_at = 0.0
-    while clock.runs and frame is not None and OVER not in frame:
+    while clock.runs and OVER not in frame:
         if frame.startswith(DONE):
             score.count += 1
             score.answers_s.append(time.monotonic() - sent_at)
-        elif not frame.endswith(NO_MOVES) and (seen := json.loads(frame)).get("moves"):
+        elif not frame.endswith(NO_MOVES) and (at := frame.rfind(MOVES)) >= 0:
             if every_s:
                 await asyncio.sleep(rng.uniform(0.5, 1.5) * every_s)
             sent_at = time.monotonic()
-            await socket.send(json.dumps(_move(seen, seat, rng)))
-        frame = await clock.receive(socket)
+            move = rng.choice(json.loads(frame[at + len(MOVES) : -1]))
+            await socket.send(json.dumps(_command(move, seat, _version(frame))))
+        frame = str(await socket.recv())
 
 
 async def _watch(server: Server, row: list[Line], clock: Clock) -> None:
@@ -204,9 +227,10 @@ async def _watch(server: Server, row: list[Line], clock: Clock) -> None:
             await socket.send('{"type":"hello"}')
             if number == 0:
                 await clock.ready()
-            frame: str | None = ""
-            while clock.runs and frame is not None and OVER not in frame:
-                frame = await clock.receive(socket)
+            frame = ""
+            with clock.heard(socket):
+                while clock.runs and OVER not in frame:
+                    frame = str(await socket.recv())
         if not clock.runs:
             return
 
