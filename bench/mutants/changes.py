@@ -32,12 +32,16 @@ class Change(NamedTuple):
     make: Callable[[], None]
 
 
+TELLING = {"notation", "view"}
+"""Compiled as well, but they tell of the engine."""
+
+
 def engine_modules(game: str) -> list[str]:
     """What is compiled of a game, with the tables it looks things up in and its score sheet:
     its engine, not what tells of it, nor the box."""
     folder = PACKAGE / game
     beside = [name for name in ("windows", "tables", "scoring") if (folder / f"{name}.py").exists()]
-    return [*sorted(path.stem for path in folder.glob("*.pxd")), *beside]
+    return [*sorted({path.stem for path in folder.glob("*.pxd")} - TELLING), *beside]
 
 
 def source_of(game: str, module: str) -> str:
