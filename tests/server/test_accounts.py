@@ -118,6 +118,29 @@ def test_a_turn_is_told_once_though_another_process_speaks_of_it_late(tmp_path: 
     asyncio.run(scene())
 
 
+def test_a_stream_forgets_the_tables_that_are_over(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as app:
+            key = await app.guest("Ann")
+            wish = {"game": "gemblo", "options": {"board": "mini"}, "seats": [{"kind": "me"}] * 2}
+            table = (await app.ask("POST", "/tables", wish, key=key))[1]["table"]
+            me = (await app.ask("GET", "/me", key=key))[1]["id"]
+            lines: Any = aiter((await stream(app.house, Account(me, "Ann", False, None))).body_iterator)
+            assert json.loads(await anext(lines))["table"] == table
+            assert await anext(lines) == "\n"
+            assert list(lines.ag_frame.f_locals["told"]) == [table]
+            for seat in (0, 1):
+                await app.ask("POST", f"/tables/{table}/commands", {"type": "resign", "seat": seat}, key=key)
+            heard = []
+            while "over" not in heard:
+                heard.append(json.loads(await anext(lines))["type"])
+            assert lines.ag_frame.f_locals["queue"].empty(), "over is the last word of a table"
+            assert "passed" in heard
+            assert lines.ag_frame.f_locals["told"] == {}
+
+    asyncio.run(scene())
+
+
 def test_listed_tables_are_seen_by_all_and_others_by_who_has_the_link(ann: Client, ben: Client) -> None:
     hidden = ann.make_table("gemblo", "me", "open")
     shown = ann.make_table("gemblo", "me", "open", listed=True)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from serai.server.rooms.listener import MOST_MISTAKES, Cut, Listener
-from serai.server.rooms.mailbox import Mailbox
+from serai.server.rooms.mailbox import CalledOff, Mailbox
 from serai.server.rooms.room import Room
 from serai.server.rooms.watcher import Watcher
 from serai.server.storage import Account
@@ -111,6 +111,23 @@ def test_an_illegal_move_is_explained_and_the_next_frame_waits_for_that(tmp_path
     in_a_room(tmp_path, scene)
 
 
+def test_a_failure_to_explain_a_refusal_is_answered_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(*_: Any) -> None:
+        raise OSError("no reckoner")
+
+    monkeypatch.setattr("serai.server.rooms.room.judged", fails)
+
+    async def scene(room: Room, store: Moody) -> None:
+        listener, frames = await listening(room)
+        listener.hear(play("1 40,40", room.table.version))
+        listener.hear(talk("well", 2))
+        await asyncio.wait_for(until(lambda: len(frames) == 3), 10)
+        assert [frame["type"] for frame in frames] == ["refused", "events", "done"]
+        assert frames[0]["error"]["code"] == "internal"
+
+    in_a_room(tmp_path, scene)
+
+
 def test_what_cannot_be_read_is_said_and_then_the_socket_is_cut(tmp_path: Path) -> None:
     async def scene(room: Room, store: Moody) -> None:
         listener, frames = await listening(room)
@@ -176,5 +193,31 @@ def test_a_failure_is_its_senders_own() -> None:
         assert heard[1] == 7
         with pytest.raises(ValueError, match="no"):
             await mailbox.post(fails)
+
+    in_a_loop(scene)
+
+
+def test_work_that_is_called_off_is_answered_and_what_waits_is_done() -> None:
+    async def scene() -> None:
+        mailbox, gate = Mailbox(), asyncio.get_running_loop().create_future()
+        complaints: list[Any] = []
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: complaints.append(context["exception"]))
+
+        async def waits() -> None:
+            await gate
+
+        async def works() -> int:
+            return 7
+
+        heard: list[Any] = []
+        mailbox.put(waits, lambda result, error: heard.append(error))
+        mailbox.put(works, lambda result, error: heard.append(result))
+        gate.cancel()
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert isinstance(heard[0], CalledOff)
+        assert heard[1:] == [7]
+        assert not mailbox.is_busy
+        assert [type(error) for error in complaints] == [asyncio.CancelledError], "and it is not hushed up"
 
     in_a_loop(scene)

@@ -51,6 +51,8 @@ async def _lines(house: House, account: str) -> AsyncIterator[str]:
                 if news["version"] <= told.get(news["table"], -1):
                     continue
                 told[news["table"]] = news["version"]
+            elif news["type"] == "over":
+                told.pop(news["table"], None)
             yield encode(news) + "\n"
     finally:
         house.unlisten(account, queue)

@@ -26,6 +26,10 @@ Reply = Callable[[T | None, Exception | None], None]
 """Hears what came of the work: its result, or why there is none."""
 
 
+class CalledOff(Exception):
+    """What the work waited for was cancelled, and so it was not finished."""
+
+
 class Mailbox:
     """Work that waits for its turn, each with whoever hears what comes of it."""
 
@@ -58,6 +62,7 @@ class Mailbox:
                 await self.post(_nothing, must=True)
 
     async def _empty(self) -> None:
+        called_off: asyncio.CancelledError | None = None
         try:
             while self._waiting:
                 work, reply = self._waiting.popleft()
@@ -65,12 +70,18 @@ class Mailbox:
                     if self.first is not None:
                         await self.first()
                     result = await work()
+                except asyncio.CancelledError as error:
+                    # Nobody cancels a mailbox: whoever waits behind this has nothing to do with it.
+                    called_off = error
+                    reply(None, CalledOff(str(error)))
                 except Exception as error:
                     reply(None, error)
                 else:
                     reply(result, None)
         finally:
             self.is_busy = False
+        if called_off is not None:
+            raise called_off
 
 
 async def _nothing() -> None:
@@ -87,7 +98,11 @@ def _settle(future: asyncio.Future[T], result: Any, error: Exception | None) -> 
 
 
 def _go_on(work: Coroutine[Any, Any, None], _arrived: object = None) -> None:
-    """Do what can be done now, and the rest when what it waits for is there."""
+    """Do what can be done now, and the rest when what it waits for is there.
+
+    This drives a coroutine as a task does, by asyncio's private `_asyncio_future_blocking`, and is no task: inside,
+    `asyncio.current_task()` is whoever put the work in, or nobody. So `asyncio.timeout` and, from Python 3.12 on,
+    `asyncio.wait_for` cannot be used in a mailbox's work: they cancel the current task."""
     try:
         future = work.send(None)
     except StopIteration:

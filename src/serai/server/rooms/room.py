@@ -111,7 +111,12 @@ class Room:
         illegal: list[str] = []
 
         async def explain(refusal: Unjudged) -> None:
-            reply(None, await judged(self.house, asker, refusal, illegal))
+            try:
+                answer: Exception = await judged(self.house, asker, refusal, illegal)
+            except Exception as error:
+                # Whoever asked waits for an answer, also where none was found.
+                answer = error
+            reply(None, answer)
 
         def answered(version: int | None, error: Exception | None) -> None:
             if isinstance(error, Unjudged):
@@ -159,8 +164,8 @@ class Room:
             screen.tell(frame)
         self.house.metrics.events.add(amount=len(events))
         self.house.metrics.frames.add(amount=len(frames))
-        self.house.changed(self.table, events)
         self.call()
+        self.house.changed(self.table, events)
         self.arrange()
 
     def call(self) -> None:
