@@ -52,7 +52,7 @@ def test_an_observation_is_told_from_the_colour_to_move() -> None:
 
 
 def test_an_observation_knows_who_is_stuck_and_the_options() -> None:
-    state = scene("mini", (RED, "1 4,4"), turn=YELLOW, rim_strict=True, korean=True)
+    state = scene("mini", (RED, "1 4,4"), stuck=[YELLOW], rim_strict=True, korean=True)
     seen = codec.observation(state)
     assert [seen[CELLS + step * HAND + 18] for step in (0, 1)] == [0, 1]
     assert seen[-4:] == [2, 2, 1, 1]

@@ -12,6 +12,7 @@ from serai.core.position import legal_codes
 from serai.games.gemblo import scoring
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREA_BY_NAME, AREAS, PIECES
+from serai.games.gemblo.notation import write
 from serai.games.gemblo.reading import read
 from serai.games.gemblo.referee import GembloReferee, candidates
 from serai.games.gemblo.state import GembloState
@@ -20,10 +21,12 @@ from tests.gemblo.scenes import GREEN, RED, YELLOW, code, scene
 
 def test_the_last_piece_of_one_colour_does_not_end_the_game_of_a_seat_with_two() -> None:
     """gemblo.4.2, gemblo.4.8: red lays its last piece, green has not begun; yellow is next."""
-    state = scene("two")
+    placed: list[tuple[int, str]] = []
     for _ in PIECES:
-        state.set_turn(RED)
-        state.apply(max(legal_codes(state), key=lambda one: PIECES[placement(one).piece].size))
+        state = scene("two", *placed, turn=RED)
+        largest = max(legal_codes(state), key=lambda one: PIECES[placement(one).piece].size)
+        placed.append((RED, write(largest)))
+        state.apply(largest)
     assert state.remaining[RED] == 0
     assert state.remaining[GREEN] == 2 ** len(PIECES) - 1
     assert (state.to_act(), state.colour) == (1, YELLOW)

@@ -46,7 +46,7 @@ def test_every_row_is_named_after_its_first_cell() -> None:
 
 
 def test_the_picture_tells_who_moves_who_is_stuck_and_what_was_last() -> None:
-    state = scene("mini", (RED, "1 4,4"), turn=YELLOW)
+    state = scene("mini", (RED, "1 4,4"), stuck=[YELLOW])
     state.apply(code("2 -4,-4 -4,-3"))
     lines = drawing.picture(state).splitlines()[-3:]
     assert lines[0].startswith("> R red     seat 1  69 left  3.1 3.2")

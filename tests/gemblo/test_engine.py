@@ -25,6 +25,7 @@ from serai.games.gemblo.sparring import largest_first
 from serai.games.gemblo.state import GembloState, start
 from serai.testing import perft, perft_by_referee, verify_game
 from serai.testing.strategies import positions
+from tests.gemblo.scenes import scene
 from tests.proved import is_due
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "gemblo"
@@ -75,11 +76,8 @@ def test_the_windows_constants_are_those_of_the_tables(row: int) -> None:
 def test_first_moves_are_as_many_as_counted_by_hand(area: int) -> None:
     """56 in a corner of the hexagons, 44 in one of the square; among obstacles 40 81 37 35 54."""
     expected = {"three": [56] * 3, "six": [56] * 6, "mini": [56] * 2, "five": [40, 81, 37, 35, 54]}
-    state = start(area, AREAS[area].seats, 0, 0)
-    counts = []
-    for colour in range(AREAS[area].colours):
-        state.set_turn(colour)
-        counts.append(len(legal_codes(state)))
+    colours = range(AREAS[area].colours)
+    counts = [len(legal_codes(scene(AREAS[area].name, turn=colour))) for colour in colours]
     assert counts == expected.get(AREAS[area].name, [44] * 4)
 
 

@@ -180,7 +180,7 @@ def test_a_stuck_colour_is_skipped() -> None:
 
 def test_a_colour_whose_start_is_covered_never_begins() -> None:
     """gemblo.3.2 and gemblo.3.15"""
-    state = scene("mini", (RED, "1 4,4"), turn=YELLOW)
+    state = scene("mini", (RED, "1 4,4"), stuck=[YELLOW])
     assert GembloReferee(read(state)).turn == state.colour == RED
 
 

@@ -69,7 +69,7 @@ def test_obstacles_are_shown_and_block_for_nobody_in_particular() -> None:
 
 def test_a_stuck_colour_is_shown_as_stuck() -> None:
     """gemblo.3.15"""
-    seen = view.of(scene("mini", (RED, "1 4,4"), turn=YELLOW))
+    seen = view.of(scene("mini", (RED, "1 4,4"), stuck=[YELLOW]))
     assert [colour["stuck"] for colour in seen["colours"]] == [False, True]
     assert seen["turn"] == RED
 

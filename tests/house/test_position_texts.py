@@ -92,6 +92,7 @@ def test_what_can_be_left_out_is_worked_out() -> None:
         (GEMBLO.replace("yellow: none", "yellow: 1 -4,-4"), "yellow", "'1 -4,-4': something else lies on -4,-4"),
         (GEMBLO.replace("yellow: none", "yellow: 1 9,9"), "yellow", "9,9 is no cell of this board"),
         (GEMBLO + "; last: red 5.1", "last", "no such piece of red lies on the board"),
+        (GEMBLO + "; last: yellow", "last", "after yellow it is red's turn, unless it is stuck"),
         (GEMBLO + "; stuck: yellow", "now", "yellow has nothing to place"),
         (GEMBLO.replace("now: yellow", "now: green"), "now", "'green' is none of red, yellow"),
         (TARGUI.replace("WE8,", "WE99,"), "centre", "no tribe card is called 'WE99'; `serai cards targui` lists them"),

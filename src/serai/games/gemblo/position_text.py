@@ -53,13 +53,14 @@ def assemble(empty: GembloState, parts: Parts) -> GembloState:
             if codes[at] != NOT_PLACED:
                 raise PositionError(name, f"piece {written.split(' ')[0]} stands there twice")
             codes[at] = code
-    last_colour, last_code = _read_last(parts, names, codes)
     stuck = sum(1 << one_of("stuck", name, names) for name in set(parts.items("stuck")))
     now = parts.take("now", names[0])
     colour = one_of("now", now.removesuffix(_OVER), names)
     over = int(now.endswith(_OVER))
-    if not over and (stuck >> colour & 1 or _has_placed_all(codes, colour)):
-        raise PositionError("now", f"{names[colour]} has nothing to place; another colour's turn it is, or it is over")
+    through = [bool(stuck >> other & 1) or _has_placed_all(codes, other) for other in range(len(names))]
+    last_colour, last_code = _read_last(parts, names, codes, colour)
+    if not over:
+        _check_turn(names, through, last_colour, colour)
     empty.restore(
         {
             "colour": colour,
@@ -90,10 +91,21 @@ def _read_piece(part: str, written: str, cells: frozenset[Cell], covered: set[Ce
     return code
 
 
-def _read_last(parts: Parts, names: list[str], codes: list[int]) -> tuple[int, int]:
+def _check_turn(names: list[str], through: list[bool], last: int, now: int) -> None:
+    """Who is passed over between the last placement and the turn has nothing to place (gemblo.3.15)."""
+    if through[now]:
+        raise PositionError("now", f"{names[now]} has nothing to place; another colour's turn it is, or it is over")
+    following = ((last + step) % len(names) for step in range(1, len(names) + 1))
+    due = next(colour for colour in following if not through[colour])
+    if due != now:
+        raise PositionError("last", f"after {names[last]} it is {names[due]}'s turn, unless it is stuck")
+
+
+def _read_last(parts: Parts, names: list[str], codes: list[int], now: int) -> tuple[int, int]:
+    """Who placed last; it need not be said that it was the colour before the one whose turn it is."""
     written = parts.find("last")
     if written is None:
-        return NOT_PLACED, NOT_PLACED
+        return now - 1 if now else NOT_PLACED, NOT_PLACED
     name, _, piece = written.partition(" ")
     colour = one_of("last", name, names)
     if not piece:
