@@ -24,9 +24,9 @@ from pathlib import Path
 from typing import Any
 
 import serai
-from serai.games.targui import phases
 from serai.games.targui.builder import builder
 from serai.games.targui.card_files import shipped
+from serai.games.targui.engine import phases
 from serai.games.targui.reading import Reading
 from serai.testing.verify import draw_or_choose
 

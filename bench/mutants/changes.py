@@ -40,12 +40,17 @@ def engine_modules(game: str) -> list[str]:
     """What is compiled of a game, with the tables it looks things up in and its score sheet:
     its engine, not what tells of it, nor the box."""
     folder = PACKAGE / game
-    beside = [name for name in ("windows", "tables", "scoring") if (folder / f"{name}.py").exists()]
-    return [*sorted({path.stem for path in folder.glob("*.pxd")} - TELLING), *beside]
+    beside = [name for name in ("windows", "engine.tables", "scoring") if _file(game, name).exists()]
+    compiled = {".".join(path.relative_to(folder).with_suffix("").parts) for path in folder.rglob("*.pxd")}
+    return [*sorted(compiled - TELLING), *beside]
 
 
 def source_of(game: str, module: str) -> str:
-    return (PACKAGE / game / f"{module}.py").read_text("utf-8")
+    return _file(game, module).read_text("utf-8")
+
+
+def _file(game: str, module: str) -> Path:
+    return PACKAGE.joinpath(game, *module.split(".")).with_suffix(".py")
 
 
 class Mutant(NamedTuple):
@@ -61,7 +66,7 @@ class Mutant(NamedTuple):
         return f"{self.module} {self.number}"
 
     def __str__(self) -> str:
-        return f"{self.module}.py:{self.change.line}: {self.change.before}  →  {self.change.after}"
+        return f"{self.module.replace('.', '/')}.py:{self.change.line}: {self.change.before}  →  {self.change.after}"
 
     def broken(self) -> ast.Module:
         """The tree with the change made. It is made for good: ask once in a process."""

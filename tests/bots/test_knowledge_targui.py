@@ -8,8 +8,8 @@ import serai
 from serai.bots.knowledge.targui import TarguiKnowledge
 from serai.core.position import Position, legal_codes
 from serai.core.state import MoveList, Rng
-from serai.games.targui import phases
-from serai.games.targui.position import TarguiState
+from serai.games.targui.engine import phases
+from serai.games.targui.state import TarguiState
 
 
 def play_on(position: Position, moves: int, rng: random.Random) -> None:

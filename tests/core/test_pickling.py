@@ -19,8 +19,8 @@ import serai
 from serai.core.position import legal_codes
 from serai.core.registry import registered
 from serai.core.state import Rng
-from serai.games.targui import tables
 from serai.games.targui.cards import CardError
+from serai.games.targui.engine import tables
 from serai.testing import random_record
 from serai.testing.twins import WAYS
 from tests.house.test_laws import example
@@ -177,7 +177,7 @@ def test_a_pickle_of_other_rules_is_refused_before_it_is_looked_at(what: str, mo
     kept = pickle.dumps(things[what])
     now = position.game.rules_version
     monkeypatch.setattr(position.game, "rules_version", 77)
-    monkeypatch.setattr("serai.games.targui.tables.demand", lambda cards: pytest.fail("its cards were looked at"))
+    monkeypatch.setattr(tables, "demand", lambda cards: pytest.fail("its cards were looked at"))
     with pytest.raises(
         serai.OtherRules, match=rf"^pickled under rules version {now} of targui; this program has version 77$"
     ):

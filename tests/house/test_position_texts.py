@@ -112,7 +112,6 @@ def test_what_can_be_left_out_is_worked_out() -> None:
         (TARGUI + "\nprice: 2", "price", "'2' should be like '1 less', '1 more' or '1 less, 1 more'"),
         (TARGUI + "\nthis turn: sang", "this turn", "'sang' is none of a good from a goods card, bonus D"),
         (TARGUI + "\nthis turn: Targia met, Targia used", "this turn", "Targia used does not go with what stands"),
-        (TARGUI + "\nthis turn: gold on a card paid", "this turn", "is told only before the card"),
         (TARGUI.replace("seat 1, place", "turn up"), "now", "no central card lies face down"),
         (TARGUI.replace("seat 1, place", "seat 1, draw") + "\ncount: 4", "count", "1 to 3 cards can be drawn"),
         (TARGUI.replace("2 to place", "2 to pay"), "seat 1 Targis", "'2 to pay' should be '1 to place'"),

@@ -15,8 +15,6 @@ GAMES = ROOT / "src" / "serai" / "games"
 MAP = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
 KEYS = ("gobi", "targui", "gemblo")
 
-WAITING = {"targui": {"fields", "state"}}
-"""What a game does not have yet; its engine is being rewritten, and these will go."""
 ASKED = ("copy", "fork", "rewind", "snapshot", "restored", "restore", "to_act", "list_moves", "draw_move", "apply")
 COMPILED = ("fields", "state")
 """What has its C types beside it."""
@@ -47,9 +45,9 @@ def stems(names: Iterable[str]) -> set[str]:
     return {Path(name).stem for name in names}
 
 
-def lacking(found: set[str], waiting: set[str]) -> set[str]:
+def lacking(found: set[str]) -> set[str]:
     """What of the spine a game does not have. A referee's folder has its reading inside."""
-    return stems(SPINE) - found - waiting
+    return stems(SPINE) - found
 
 
 def strange(found: set[str], own: set[str]) -> set[str]:
@@ -67,10 +65,10 @@ def test_a_game_has_every_file_of_the_spine(game: str) -> None:
     found = files(GAMES / game)
     if (GAMES / game / "referee").is_dir():
         found |= files(GAMES / game / "referee") & {"reading"}
-    assert lacking(found, WAITING.get(game, set())) == set()
+    assert lacking(found) == set()
     for name in SPINE:
         stem = Path(name).stem
-        if stem not in WAITING.get(game, set()) and name != stem and stem != "reading":
+        if name != stem and stem != "reading":
             assert (GAMES / game / name).is_file(), name
             assert stem not in COMPILED or (GAMES / game / f"{stem}.pxd").is_file()
 
@@ -80,7 +78,7 @@ def test_a_game_has_no_file_that_the_spine_does_not_name(game: str) -> None:
     assert strange(files(GAMES / game), BESIDES[game]) == set()
 
 
-@pytest.mark.parametrize("game", [key for key in KEYS if key not in WAITING])
+@pytest.mark.parametrize("game", KEYS)
 def test_what_a_game_has_besides_is_there(game: str) -> None:
     assert BESIDES[game] <= files(GAMES / game)
 
@@ -88,8 +86,7 @@ def test_what_a_game_has_besides_is_there(game: str) -> None:
 @pytest.mark.parametrize("game", KEYS)
 def test_states_are_asked_in_the_same_words(game: str) -> None:
     kind = type(serai.game(game).start().state)
-    room = "position" if "state" in WAITING.get(game, set()) else "state"
-    assert kind.__module__ == f"serai.games.{game}.{room}"
+    assert kind.__module__ == f"serai.games.{game}.state"
     assert kind.__name__ == f"{game.capitalize()}State"
     assert [name for name in ASKED if not callable(getattr(kind, name, None))] == []
 
@@ -102,5 +99,5 @@ def test_the_five_files_to_read_first_are_there() -> None:
 
 def test_a_file_too_few_and_one_too_many_are_found() -> None:
     found = files(GAMES / "gemblo")
-    assert lacking(found - {"narration"}, set()) == {"narration"}
+    assert lacking(found - {"narration"}) == {"narration"}
     assert strange(found | {"helpers"}, BESIDES["gemblo"]) == {"helpers"}

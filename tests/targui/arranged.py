@@ -9,8 +9,9 @@ from serai.core.position import legal_codes
 from serai.core.seats import CHANCE
 from serai.core.setup import Value
 from serai.core.state import MoveList, Rng
-from serai.games.targui import notation, phases, tables
-from serai.games.targui.position import TarguiState
+from serai.games.targui import notation
+from serai.games.targui.engine import phases, tables
+from serai.games.targui.state import TarguiState
 
 TOKEN_LETTERS = "DSPGWV"
 
@@ -53,14 +54,12 @@ def turn(
             "tokens": [*purse(have), *purse(other)],
             "display": laid,
             "display_token": token,
-            "cards": [len(display), len(other_display)],
             "turn": 0,
             "actor": 0,
             "to_place": [0, 0],
         }
         | fields
     )
-    state.recount()
     return state
 
 

@@ -20,8 +20,8 @@ import serai
 from serai.core.objection import Objection
 from serai.core.position import Position
 from serai.core.setup import Value
-from serai.games.targui import phases
 from serai.games.targui.card_files import shipped
+from serai.games.targui.engine import phases
 from serai.games.targui.reading import Reading
 from serai.games.targui.referee import Referee
 from serai.games.targui.second.facts import Player

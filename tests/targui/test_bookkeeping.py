@@ -13,7 +13,6 @@ import pytest
 
 import serai
 from serai.core.setup import Setup
-from serai.games.targui import phases
 from serai.games.targui.cards import Load
 from serai.games.targui.effects import (
     BORDER_TAKE,
@@ -31,6 +30,7 @@ from serai.games.targui.effects import (
     SYMBOLS,
     WATER_PER_SYMBOL,
 )
+from serai.games.targui.engine import phases
 from serai.games.targui.reading import Reading
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import Player

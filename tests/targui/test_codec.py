@@ -7,8 +7,9 @@ import pytest
 import serai
 from serai.core.position import legal_codes
 from serai.core.state import MoveList, Rng
-from serai.games.targui import codec, phases
-from serai.games.targui.position import TarguiState
+from serai.games.targui import codec
+from serai.games.targui.engine import phases
+from serai.games.targui.state import TarguiState
 from serai.games.targui.verbs import VERBS
 
 

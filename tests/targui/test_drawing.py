@@ -8,7 +8,8 @@ import pytest
 
 import serai
 from serai.core.setup import Value
-from serai.games.targui import drawing, painting, phases, tables
+from serai.games.targui import drawing, painting
+from serai.games.targui.engine import phases, tables
 from tests.targui.arranged import begun, play, turn
 
 TARGUI = serai.game("targui")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.targui import phases
+from serai.games.targui.engine import phases
 from tests.targui.arranged import play, texts, turn
 from tests.targui.scene import EASY, Scene, on_dune, turned
 from tests.targui.test_second_rare import both

@@ -41,7 +41,7 @@ def test_a_full_display_takes_no_card() -> None:
     scene = Scene("turn 2,1 TE5", "turn 2,3 CR5").place([6, 11, 3], [5, 7, 10])
     state = scene.position.state
     display = [*range(11), -1, *[-1] * 12]
-    state.restore({"display": display, "cards": [11, 0]})  # type: ignore[attr-defined]
+    state.restore({"display": display})  # type: ignore[attr-defined]
     scene.buy("play 2,1", "D P", row=3)
     assert not scene.can("play")
     assert scene.why("play 2,3").clause == "targui.8.3"
@@ -51,7 +51,7 @@ def test_a_full_display_takes_no_card() -> None:
 def test_a_full_row_takes_no_card() -> None:
     """targui.8.1"""
     scene = Scene("turn 2,1 TE5").place([6, 11, 3], [5, 7, 10])
-    scene.position.state.restore({"display": [*range(4), *[-1] * 20], "cards": [4, 0]})  # type: ignore[attr-defined]
+    scene.position.state.restore({"display": [*range(4), *[-1] * 20]})  # type: ignore[attr-defined]
     scene.do("play 2,1", "pay D P")
     assert scene.can() == {"row 2", "row 3"}
     assert scene.why("row 1").clause == "targui.8.1"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from serai.core.state import MoveList, Rng
-from serai.games.targui import phases, scoring, tables
-from serai.games.targui.position import TarguiState
+from serai.games.targui import scoring
+from serai.games.targui.engine import phases, tables
+from serai.games.targui.state import TarguiState
 from tests.targui.arranged import begun, play, texts, tokens, turn
 
 

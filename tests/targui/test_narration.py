@@ -11,7 +11,7 @@ import serai
 from serai.core.setup import Value
 from serai.core.speech import Ref, Words, parts_of
 from serai.core.text import LANGUAGES, Text
-from serai.games.targui import tables
+from serai.games.targui.engine import tables
 from serai.games.targui.sparring import adventurer
 from serai.games.targui.words import SYMBOL_NAMES
 from serai.testing.verify import draw_or_choose

@@ -9,7 +9,7 @@ import pytest
 import serai
 from serai.core.speech import Ref, Sentence
 from serai.core.text import LANGUAGES
-from serai.games.targui import phases
+from serai.games.targui.engine import phases
 from serai.games.targui.second.judge import DECISIONS
 from serai.games.targui.second.judge.deciding import NOW
 from serai.games.targui.sparring import adventurer

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.games.targui import phases, tables
 from serai.games.targui.catalogue import catalogue
+from serai.games.targui.engine import phases, tables
 from serai.games.targui.game import GAME
-from serai.games.targui.position import TarguiState
+from serai.games.targui.state import TarguiState
 from serai.games.targui.view import of
 from tests.targui.arranged import begun, play, turn
 

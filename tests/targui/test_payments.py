@@ -5,9 +5,9 @@ from __future__ import annotations
 import itertools
 import random
 
-from serai.games.targui import tables
 from serai.games.targui.cards import TribeCard
 from serai.games.targui.effects import DISCOUNT, STORED_GOLD, WATER_PAYS_GOOD
+from serai.games.targui.engine import tables
 from tests.targui.arranged import payments, turn
 
 PLENTY = "DDDDDSSSSSPPPPPGGG"

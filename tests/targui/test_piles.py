@@ -9,9 +9,10 @@ import pytest
 import serai
 from serai.core.position import weighted_codes
 from serai.core.state import MoveList, Rng
-from serai.games.targui import facts, phases, tables
-from serai.games.targui.codes import payload_of
-from serai.games.targui.position import TarguiState
+from serai.games.targui import facts
+from serai.games.targui.engine import phases, tables
+from serai.games.targui.engine.codes import payload_of
+from serai.games.targui.state import TarguiState
 from tests.targui.arranged import begun, play, texts, turn
 
 
@@ -61,7 +62,7 @@ def nearly_empty() -> TarguiState:
     """One tribe card is left in the pile, three lie on the discards, and seat 0 has markers on
     two goods cards."""
     return turn(
-        box=bits("OA1"), quota=[1, 0, 0, 0, 0], tribe_pile=1, discards=[9, 10, 11] + [0] * 45, discard_count=3,
+        box=bits("OA1"), quota=[1, 0, 0, 0, 0], tribe_pile=1, discards=[9, 10, 11] + [0] * 42, discard_count=3,
         cell_mark=[1, 0, 1, 0, 0, 0, 0, 0, 0], cell_kind=[0, 1, 0, 1, 0, 1, 0, 1, 0],
         cell_card=[0, 20, 1, 21, 2, 22, 3, 23, 4],
     )  # fmt: skip
@@ -116,7 +117,7 @@ def test_a_third_shuffle_keeps_the_sets_apart() -> None:
     state = twice_shuffled()
     state.restore({
         "cell_mark": [0, 0, 0, 1, 1, 0, 0, 0, 0],
-        "discards": [30, 31] + [0] * 46,
+        "discards": [30, 31] + [0] * 43,
         "discard_count": 2,
     })  # fmt: skip
     play(state, "take 2,1", "take 2,2")

@@ -19,8 +19,8 @@ from serai.core.objection import IllegalMove
 from serai.core.position import Position
 from serai.core.seats import CHANCE, OVER
 from serai.core.setup import Value
-from serai.games.targui import border, goods, raids, rounds
 from serai.games.targui.board import CLOCKWISE
+from serai.games.targui.engine import border, goods, raids, rounds
 from serai.testing.laws import LawBroken
 from serai.testing.side_by_side import SideBySide
 from serai.testing.verify import verify_game
@@ -140,13 +140,13 @@ def targia_walks_with_the_robber(patch: pytest.MonkeyPatch) -> None:
 
 
 def her_power_gives_three(patch: pytest.MonkeyPatch) -> None:
-    right = goods.Goods.power
+    right = goods.power
 
     def wrong(state: Any, good: int) -> None:
         right(state, good)
         state.tokens[state.turn * 6 + good] += 2
 
-    patch.setattr(goods.Goods, "power", wrong)
+    patch.setattr(goods, "power", wrong)
 
 
 def silversmith_overpays(patch: pytest.MonkeyPatch) -> None:
@@ -154,25 +154,25 @@ def silversmith_overpays(patch: pytest.MonkeyPatch) -> None:
 
 
 def second_seat_gets_no_marker(patch: pytest.MonkeyPatch) -> None:
-    right = rounds.Rounds.set_markers
+    right = rounds.set_markers
 
     def wrong(state: Any) -> None:
         right(state)
         for cell in range(9):
             state.cell_mark[cell] &= 1
 
-    patch.setattr(rounds.Rounds, "set_markers", wrong)
+    patch.setattr(rounds, "set_markers", wrong)
 
 
 def amulet_never_passes(patch: pytest.MonkeyPatch) -> None:
     def wrong(state: Any) -> None:
-        state.move_robber()
+        rounds.move_robber(state)
 
-    patch.setattr(rounds.Rounds, "next_round", wrong)
+    patch.setattr(rounds, "next_round", wrong)
 
 
 def raid_takes_nothing(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(raids.Raids, "give", lambda state, tokens: state.settle(state.actor, 1))
+    patch.setattr(raids, "give", lambda state, tokens: raids.settle(state, state.actor, 1))
 
 
 STAND = ["place 2", "place 6", "place 15", "place 11", "place 7", "place 3"]

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from serai.games.targui import notation, phases, tables, view
-from serai.games.targui.position import TarguiState
+from serai.games.targui import notation, view
+from serai.games.targui.engine import phases, tables
 from serai.games.targui.reading import Reading
 from serai.games.targui.second import SecondTargui
 from serai.games.targui.second.facts import Facts
+from serai.games.targui.state import TarguiState
 from tests.targui.arranged import play, texts, tokens, turn
 
 

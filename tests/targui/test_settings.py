@@ -10,9 +10,10 @@ import serai
 from serai.core.record import Record
 from serai.core.setup import SetupError, Value
 from serai.core.state import MoveList, Rng, play_out
-from serai.games.targui import settings, tables
+from serai.games.targui import settings
 from serai.games.targui.cards import CardError
-from serai.games.targui.position import TarguiState
+from serai.games.targui.engine import tables
+from serai.games.targui.state import TarguiState
 from tests.targui.arranged import begun, tokens
 
 TARGUI = serai.game("targui")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.targui import phases
-from serai.games.targui.position import TarguiState
+from serai.games.targui.engine import phases
+from serai.games.targui.state import TarguiState
 from tests.targui.arranged import texts, turn
 from tests.targui.scene import EASY, Scene, turned
 from tests.targui.test_second_rare import both

@@ -13,7 +13,8 @@ import pytest
 from serai.core import CHANCE
 from serai.core.position import Position
 from serai.core.verbs import Verb, documented
-from serai.games.targui import codes, components, tables
+from serai.games.targui import components
+from serai.games.targui.engine import codes, tables
 from serai.games.targui.game import GAME
 from serai.games.targui.notation import saying
 from serai.games.targui.sparring import PLAYERS

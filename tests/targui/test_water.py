@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from serai.games.targui import phases, tables
-from serai.games.targui.position import TarguiState
+from serai.games.targui.engine import phases, tables
 from serai.games.targui.referee import Referee
+from serai.games.targui.state import TarguiState
 from tests.targui.arranged import texts, tokens, turn
 from tests.targui.scene import EASY, Scene, on_dune, turned, x_one_card
 from tests.targui.test_second_rare import both
@@ -131,7 +131,7 @@ def test_an_exchange_leaves_the_old_tracks_a_way() -> None:
     hand with room needs none. targui.16.3 targui.20.21"""
     card = tables.numbers["XOA2"]
     drawn: dict[str, Any] = {
-        "phase": phases.DRAWN, "source": phases.OLD_TRACKS, "cut": 1, "card": card, "discards": [card] + [0] * 47,
+        "phase": phases.DRAWN, "source": phases.OLD_TRACKS, "cut": 1, "card": card, "discards": [card] + [0] * 44,
         "discard_count": 1,
     }  # fmt: skip
     hand: dict[str, Any] = {"hand": [tables.numbers["XWE3"], -1, -1, -1], "hand_count": [1, 0]}

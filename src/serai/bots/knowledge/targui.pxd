@@ -1,8 +1,8 @@
 # C types for targui.py. Nothing here may change what the code means.
 cimport cython
 from serai.core.state cimport MoveList, Rng, State
-from serai.games.targui.position cimport TarguiState
-from serai.games.targui cimport codes
+from serai.games.targui.state cimport TarguiState
+from serai.games.targui.engine cimport codes, columns, payments
 from serai.search.knowledge cimport Knowledge
 
 cdef enum:

@@ -15,8 +15,9 @@ from __future__ import annotations
 
 from serai.bots.study import Budget, Study
 from serai.core.state import MoveList, Rng, State
-from serai.games.targui import board, codes, components, effects, phases, tables
-from serai.games.targui.position import TarguiState
+from serai.games.targui import board, components, effects
+from serai.games.targui.engine import codes, columns, payments, phases, tables
+from serai.games.targui.state import TarguiState
 from serai.search.knowledge import Knowledge
 from serai.search.settings import Settings
 
@@ -108,7 +109,7 @@ class TarguiKnowledge(Knowledge):
 
     def evaluate(self, seat: int) -> float:
         """The score so far, and what is likely to come of all that lies there."""
-        total: float = self.table.worth(seat)
+        total: float = self.table.points(seat)
         if self.table.phase == P_OVER:
             return total
         left = self.turns_left(seat)
@@ -144,7 +145,7 @@ class TarguiKnowledge(Knowledge):
             if self.table.display[place] == EMPTY:
                 break
             length += 1
-            other = self.table.symbol_of(self.table.display[place])
+            other = columns.symbol_of(self.table.display[place])
             if other == WILD:
                 continue
             if seen >> other & 1:
@@ -163,15 +164,15 @@ class TarguiKnowledge(Knowledge):
 
     def effect(self, card: int, left: int, charged: int) -> float:
         """What a card's effect will still bring, beyond the score sheet as it stands."""
-        kind = self.table.kind_of(card)
+        kind = columns.kind_of(card)
         if kind < KINDS and LASTS[kind]:
             return LASTING * left
         return ONCE if charged else 0.0
 
     def card_gain(self, seat: int, card: int, left: int) -> float:
         """What it would be worth to have a card in one's display."""
-        total: float = self.table.points_on(card)
-        kind = self.table.kind_of(card)
+        total: float = columns.points_on(card)
+        kind = columns.kind_of(card)
         if kind < KINDS and LASTS[kind]:
             total += LASTING * left
         elif kind < KINDS and ENDS[kind]:
@@ -181,7 +182,7 @@ class TarguiKnowledge(Knowledge):
         best = 0.0
         for row in range(ROWS):
             if self.table.display[seat * DISPLAY + row * ROW + ROW - 1] == EMPTY:
-                gain = self.row_gain(seat, row, self.table.symbol_of(card))
+                gain = self.row_gain(seat, row, columns.symbol_of(card))
                 if gain > best:
                     best = gain
         return total + best * ROW_FADE[left] + 0.2
@@ -190,8 +191,8 @@ class TarguiKnowledge(Knowledge):
         """What a card costs, by its first price."""
         price = 0.0
         for good in range(3):
-            price += GOOD * self.table.cost_of(card, 0, good)
-        return price + GOLD_WORTH * self.table.cost_of(card, 0, GOLD) + 0.5 * self.table.cost_of(card, 0, WATER)
+            price += GOOD * columns.cost_of(card, 0, good)
+        return price + GOLD_WORTH * columns.cost_of(card, 0, GOLD) + 0.5 * columns.cost_of(card, 0, WATER)
 
     def load_worth(self, at: int, left: int) -> float:
         """Dates, salt, pepper, gold, water and points of a goods card's choice."""
@@ -214,7 +215,7 @@ class TarguiKnowledge(Knowledge):
             return best
         if self.table.cell_kind[cell] != TRIBE_UP:
             return 0.0
-        if not self.table.can_pay(seat, card, 0, 0):
+        if not payments.can_pay(self.table, seat, card, 0, 0):
             return NOT_YET
         gain = self.card_gain(seat, card, left) - FADE[left] * self.card_price(card)
         return gain if gain > NOT_YET else NOT_YET
@@ -236,7 +237,7 @@ class TarguiKnowledge(Knowledge):
             if self.table.hand_count[seat] == 0:
                 return 0.0
             card = self.table.hand[seat * 2]
-            if self.table.can_pay(seat, card, 0, 0):
+            if payments.can_pay(self.table, seat, card, 0, 0):
                 return self.card_gain(seat, card, left) - FADE[left] * self.card_price(card)
             return 0.1
         if kind == SMITH:
@@ -292,7 +293,7 @@ class TarguiKnowledge(Knowledge):
         if kind in (codes.PAY, codes.GIVE):
             return self.paying(kind, what, left)
         if kind == codes.ROW:
-            return 0.3 + 0.2 * self.row_gain(seat, what, self.table.symbol_of(self.table.card))
+            return 0.3 + 0.2 * self.row_gain(seat, what, columns.symbol_of(self.table.card))
         if kind == codes.ACCEPT:
             return 0.5 + 0.2 * self.load_worth(
                 self.table.goods_card * 18 + (0 if what == codes.NO_OPTION else what * 6), left
@@ -385,7 +386,7 @@ class TarguiKnowledge(Knowledge):
         if kind == codes.GIVE:
             price += codes.paid_vp(what)
         elif codes.paid_bracket(what):
-            price -= self.table.bracket_points_of(self.table.card)
+            price -= columns.bracket_points_of(self.table.card)
         return 0.9 - 0.15 * price
 
     def balance(self, seat: int, goods: int, sign: int) -> float:

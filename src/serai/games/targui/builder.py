@@ -13,7 +13,6 @@ from collections import Counter
 
 from serai.core.moves import Move
 from serai.core.position import Position
-from serai.games.targui import phases
 from serai.games.targui.cards import DuneCard, Load, TribeCard
 from serai.games.targui.components import GOLD_LIMIT, GOODS_LIMIT, WATER_LIMIT
 from serai.games.targui.effects import (
@@ -44,6 +43,7 @@ from serai.games.targui.effects import (
     VP_PER_SYMBOL,
     VP_PER_WATER,
 )
+from serai.games.targui.engine import phases
 from serai.games.targui.reading import Reading
 from serai.games.targui.second.facts import GOODS, SIDES, Cell, Place, Player
 from serai.games.targui.second.judge.dunes import dune_uses

@@ -3,8 +3,9 @@ them and for those who read in them."""
 
 from __future__ import annotations
 
-from serai.games.targui import notation, shapes, tables
+from serai.games.targui import notation, shapes
 from serai.games.targui.cards import BorderCard, Card, DuneCard, Load, RaidOption, TribeCard
+from serai.games.targui.engine import tables
 from serai.games.targui.words import SYMBOL_NAMES
 
 

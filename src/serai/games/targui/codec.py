@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from serai.games.targui import facts, phases
+from serai.games.targui import facts
 from serai.games.targui.components import (
     BORDER,
     CELLS,
@@ -18,7 +18,8 @@ from serai.games.targui.components import (
     TOKENS,
     TRIBE_CARDS,
 )
-from serai.games.targui.position import TarguiState
+from serai.games.targui.engine import phases
+from serai.games.targui.state import TarguiState
 from serai.games.targui.verbs import VERBS
 
 FIELDS = tuple(dict.fromkeys(field.name for verb in VERBS for field in verb.fields))

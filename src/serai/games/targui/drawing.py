@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from serai.core.seats import CHANCE, OVER
-from serai.games.targui import phases, tables, view
-from serai.games.targui.position import TarguiState
+from serai.games.targui import view
+from serai.games.targui.engine import phases, tables
+from serai.games.targui.state import TarguiState
 from serai.games.targui.view import BorderView, CellView, PlayerView, TarguiView
 
 WIDTH = 15

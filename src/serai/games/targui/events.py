@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from serai.core.seats import CHANCE
-from serai.games.targui import phases
 from serai.games.targui.components import CORNERS, DISPLAY
 from serai.games.targui.effects import EFFECTS, GOODS
+from serai.games.targui.engine import phases
 from serai.games.targui.reading import Reading
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import Player

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from serai.games.targui import phases, tables
 from serai.games.targui.components import DISPLAY, MIRAGE_CAMP, SEATS, WILD_SYMBOL
 from serai.games.targui.effects import NOTHING
-from serai.games.targui.position import TarguiState
+from serai.games.targui.engine import phases, tables
+from serai.games.targui.state import TarguiState
 
 PICKED_UP = (phases.DISCARD, phases.TAKE_DISCARD, phases.OLD_TRACKS)
 """Sources of a card that still lies on the discards while it is decided on."""

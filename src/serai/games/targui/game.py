@@ -31,10 +31,10 @@ from serai.games.targui import (
 from serai.games.targui.contents import CONTENTS
 from serai.games.targui.options import OPTIONS
 from serai.games.targui.outlook import outlook
-from serai.games.targui.position import TarguiState
 from serai.games.targui.referee import Referee
 from serai.games.targui.second import SecondTargui
 from serai.games.targui.shapes import SHAPES
+from serai.games.targui.state import TarguiState
 from serai.games.targui.verbs import VERBS
 
 

@@ -12,9 +12,9 @@ from typing import Any
 from serai.core.seats import CHANCE
 from serai.core.speech import Ref, Words, joined, seat, sentence
 from serai.core.text import Text
-from serai.games.targui import phases, tables
 from serai.games.targui.board import CELL_NAMES
 from serai.games.targui.components import BORDER
+from serai.games.targui.engine import phases, tables
 from serai.games.targui.naming import border_card, border_place, card_name, cell, loads_in_words, numbered, row, targia
 from serai.games.targui.notation import AND_DISCARD
 from serai.games.targui.words import read_tokens, spell

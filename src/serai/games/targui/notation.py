@@ -13,11 +13,11 @@ from functools import lru_cache
 from typing import Any, cast
 
 from serai.core.verbs import Operand, Saying, read_cell
-from serai.games.targui import codes, tables
 from serai.games.targui.board import CELL_NAMES
 from serai.games.targui.cards import Load
 from serai.games.targui.components import MIRAGE_CAMP, WATER, WATER_LIMIT, WATER_PER_GOOD
-from serai.games.targui.position import TarguiState
+from serai.games.targui.engine import codes, tables
+from serai.games.targui.state import TarguiState
 from serai.games.targui.verbs import AND_DISCARD, NO_OPTION, NOBLE, PAY_WATER, VERBS, Tokens
 from serai.games.targui.words import TOKEN_ORDER
 

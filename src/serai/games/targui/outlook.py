@@ -6,14 +6,14 @@ Everything here is open to the mover: the table, the own hand, the card being de
 
 from __future__ import annotations
 
-from serai.games.targui import phases, tables
 from serai.games.targui.board import CELL_NAMES, LINE
 from serai.games.targui.cards import TribeCard
 from serai.games.targui.components import BORDER, CELLS, DISPLAY, MIRAGE_CAMP, ROW
+from serai.games.targui.engine import phases, tables
 from serai.games.targui.facts import tribe_row
 from serai.games.targui.notation import card_id, goods_card, saying, tokens
-from serai.games.targui.position import TarguiState
 from serai.games.targui.shapes import BracketView, Crossing, Facts, PriceView
+from serai.games.targui.state import TarguiState
 from serai.games.targui.view import row_of
 
 STANDING = ("place", "place on dune", "join", "shift")

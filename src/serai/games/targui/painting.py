@@ -11,12 +11,13 @@ import textwrap
 from html import escape
 
 from serai.core.seats import CHANCE, OVER
-from serai.games.targui import brushes, panels, phases, tables, view
+from serai.games.targui import brushes, panels, view
 from serai.games.targui.brushes import BANDS, CREAM, FACE, INK, LETTER, SEAT_NAMES, SOFT, TILE
 from serai.games.targui.cards import LETTERS, BorderCard, Load, RaidOption, TribeCard
 from serai.games.targui.components import SEATS
+from serai.games.targui.engine import phases, tables
 from serai.games.targui.naming import load_in_words
-from serai.games.targui.position import TarguiState
+from serai.games.targui.state import TarguiState
 from serai.games.targui.view import BorderView, CellView, DuneView, TarguiView
 from serai.games.targui.words import ICON_NAMES, SYMBOL_NAMES
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 from serai.core.position import legal_codes
 from serai.core.position_text import Parts, PositionError
 from serai.games.targui import facts
-from serai.games.targui.effects import STORED_GOLD
 from serai.games.targui.notation import write
-from serai.games.targui.position import TarguiState
 from serai.games.targui.position_parts import moment, piles, seats, table
 from serai.games.targui.position_parts.reader import Reader
 from serai.games.targui.referee import Referee
+from serai.games.targui.state import TarguiState
 
 
 def describe(state: TarguiState) -> dict[str, str]:
@@ -37,11 +36,6 @@ def assemble(begun: TarguiState, parts: Parts) -> TarguiState:
     values |= moment.read(reader, values)
     state = begun.copy()
     state.restore(values)
-    state.recount()
-    if moment.has_paid_gold(reader, state.phase):
-        weighed = list(state.powers)
-        weighed[state.turn] |= 1 << STORED_GOLD
-        state.restore({"powers": weighed})
     _count_cards(begun, state)
     _judge(state)
     return state

@@ -32,10 +32,10 @@ from serai.games.targui.effects import (
     VP_PER_WATER,
     VP_ROW_END,
 )
+from serai.games.targui.engine.tables import tribe
 from serai.games.targui.facts import tribe_row
 from serai.games.targui.naming import end_line, row_line
-from serai.games.targui.position import TarguiState
-from serai.games.targui.tables import tribe
+from serai.games.targui.state import TarguiState
 
 
 def outcome(state: TarguiState) -> Outcome:

@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from serai.core.setup import SetupError, Value
-from serai.games.targui import box, position, tables
+from serai.games.targui import box
 from serai.games.targui.card_files import read_cards
 from serai.games.targui.cards import CARDS_PER_SYMBOL, CardError, check_set
-from serai.games.targui.components import BORDER
+from serai.games.targui.components import (
+    BORDER,
+    CELLS,
+    DUNES,
+    START_BASE,
+    START_EASIER,
+    START_EXPANSION,
+)
 from serai.games.targui.effects import SYMBOLS
-from serai.games.targui.position import TarguiState
-from serai.games.targui.table import load_cards
+from serai.games.targui.engine import tables
+from serai.games.targui.engine.columns import load_cards
+from serai.games.targui.engine.phases import GOODS_DOWN, TRIBE_DOWN
+from serai.games.targui.state import TarguiState
 
 
 def check(options: Mapping[str, Value]) -> None:
@@ -28,14 +37,33 @@ def check(options: Mapping[str, Value]) -> None:
 
 
 def begin(options: Mapping[str, Value]) -> TarguiState:
-    chosen = options["set"]
-    return position.start(
-        expansion=chosen != "base",
-        easier=options["easier_start"] is True,
-        deck=deck(options),
-        mixed=chosen == "mixed",
-        border=border(options),
+    """A game before the first card is turned up. [targui.1.3]"""
+    expansion = int(options["set"] != "base")
+    tokens = START_BASE
+    if expansion:
+        tokens = START_EASIER if options["easier_start"] is True else START_EXPANSION
+    box = sum(1 << number for number in deck(options))
+    # Goods cards lie in the corners and the middle [targui.1.2]; with the expansion it is the
+    # tribe cards [targui.12.2].
+    kinds = [TRIBE_DOWN if (cell + expansion) % 2 else GOODS_DOWN for cell in range(CELLS)]
+    state = TarguiState()
+    state.restore(
+        {
+            "expansion": expansion,
+            "mixed": int(options["set"] == "mixed"),
+            "border": [0, *border(options)],
+            "tokens": [*tokens, *tokens],
+            "quota": [CARDS_PER_SYMBOL] * len(SYMBOLS),
+            "box": [box >> 64 * word & 0xFFFFFFFFFFFFFFFF for word in range(3)],
+            "cell_kind": kinds,
+            "tribe_pile": CARDS_PER_SYMBOL * len(SYMBOLS) - kinds.count(TRIBE_DOWN),
+            "goods_unseen": tables.goods_counts[expansion],
+            "goods_pile": sum(tables.goods_counts[expansion]) - kinds.count(GOODS_DOWN),
+            "dunes_unseen": (1 << DUNES) - 1 if expansion else 0,
+        }
     )
+    state.open()
+    return state
 
 
 def deck(options: Mapping[str, Value]) -> list[int]:

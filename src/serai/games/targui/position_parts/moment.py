@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 
 from serai.core.position_text import PositionError, one_of, shown, whole
-from serai.games.targui import facts, phases
+from serai.games.targui import facts
 from serai.games.targui.board import CELL_NAMES
 from serai.games.targui.components import BORDER, CELLS, DUNES_OPEN
-from serai.games.targui.effects import STORED_GOLD
+from serai.games.targui.engine import phases
+from serai.games.targui.fields import LOOKED
 from serai.games.targui.notation import card_id, dune_id, goods_card
-from serai.games.targui.position import TarguiState
 from serai.games.targui.position_parts.reader import Reader, Values
 from serai.games.targui.reading import POWERS, SOURCES
+from serai.games.targui.state import TarguiState
 
 NAMES = {phase: name.lower().replace("_", " ") for phase, name in phases.NAMES.items()}
 """What is decided, in the words of `now`."""
@@ -27,9 +28,6 @@ _DEEDS = (
     ("Targia used", "power_left", 4),
 )
 """What was done in a turn that may be done once: in words, and where a state notes it."""
-_PAID = "gold on a card paid"
-"""… noted only until the card that it paid for is laid."""
-_LOOKED = 3
 _ANY, _ANY_NUMBER = "any number", 63
 _MOST, _MOST_GOODS = 20, 9
 
@@ -46,8 +44,6 @@ _PRICE = re.compile("(?:([1-9]) less)?(?:, )?(?:([1-9]) more)?")
 def write(state: TarguiState) -> dict[str, str]:
     parts = _write_things(state) | _write_numbers(state)
     deeds = [word for word, field, bits in _DEEDS if getattr(state, field) & bits == bits]
-    if _has_paid_gold(state):
-        deeds.append(_PAID)
     if deeds:
         parts["this turn"] = ", ".join(deeds)
     nobodys = state.phase in _NOBODYS
@@ -107,13 +103,6 @@ def _usually_alike(phase: int) -> int:
     return _ANY_NUMBER if phase == phases.GAIN else 0
 
 
-def _has_paid_gold(state: TarguiState) -> bool:
-    """Gold from a card was paid, and what lies in the display is not weighed anew before the next card lies there."""
-    laid = zip(state.display, state.display_token, strict=True)
-    on_cards = any(token and facts.tribe_row(card).kind == STORED_GOLD for card, token in laid)
-    return bool(state.powers[state.turn] >> STORED_GOLD & 1) and not on_cards
-
-
 # --- reading --------------------------------------------------------------------------
 
 
@@ -123,8 +112,8 @@ def read(reader: Reader, values: Values) -> Values:
     now |= _read_numbers(reader, now["phase"]) | _read_deeds(reader)
     now |= _read_cards(reader, now["phase"], now["source"] in facts.PICKED_UP, values)
     phase, drawn, open_dunes = now["phase"], now["looked_count"], sum(dune >= 0 for dune in values["dune"])
-    if phase == phases.DRAW and not 0 < now["count"] <= _LOOKED - drawn:
-        raise PositionError("count", f"1 to {_LOOKED - drawn} cards can be drawn")
+    if phase == phases.DRAW and not 0 < now["count"] <= LOOKED - drawn:
+        raise PositionError("count", f"1 to {LOOKED - drawn} cards can be drawn")
     if phase == phases.TURN_DUNE and not 0 < now["count"] <= DUNES_OPEN - open_dunes:
         raise PositionError("count", f"1 to {DUNES_OPEN - open_dunes} dunes can be turned up")
     if phase == phases.TURN_UP:
@@ -133,14 +122,6 @@ def read(reader: Reader, values: Values) -> Values:
             raise PositionError("now", "no central card lies face down")
         now["cell"] = down[0]
     return now
-
-
-def has_paid_gold(reader: Reader, phase: int) -> bool:
-    """Does it say that gold on a card was paid for the one that is to be laid?"""
-    paid = _PAID in reader.parts.items("this turn")
-    if paid and phase != phases.ROW:
-        raise PositionError("this turn", f"{_PAID!r} is told only before the card that it paid for is laid")
-    return paid
 
 
 def _read_now(reader: Reader) -> Values:
@@ -190,8 +171,6 @@ def _read_deeds(reader: Reader) -> Values:
     values: Values = {field: 0 for _, field, _ in _DEEDS}
     words = [word for word, _, _ in _DEEDS]
     for item in reader.parts.items("this turn"):
-        if item == _PAID:
-            continue
         _, field, bits = _DEEDS[one_of("this turn", item, words)]
         if values[field] & bits or (values[field] and field == "power_left"):
             raise PositionError("this turn", f"{item} does not go with what stands before it")
@@ -226,8 +205,8 @@ def _read_card(reader: Reader, phase: int, picked_up: bool, values: Values) -> V
 
 def _read_drawn(reader: Reader) -> Values:
     items = reader.parts.items("drawn")
-    if len(items) > _LOOKED:
-        raise PositionError("drawn", f"at most {_LOOKED} cards are looked at")
+    if len(items) > LOOKED:
+        raise PositionError("drawn", f"at most {LOOKED} cards are looked at")
     cards: list[int] = []
     ages: list[int] = []
     for place, item in enumerate(items):
@@ -238,7 +217,7 @@ def _read_drawn(reader: Reader) -> Values:
         match = reader.matched("drawn", item, _DRAWN, "'OA1' or 'OA1 of shuffle 1'")
         cards.append(reader.card("drawn", match[1]))
         ages.append(whole("drawn", match[2] or "0", 0, reader.tribe_shuffles))
-    gone, free = len(items) - len(cards), _LOOKED - len(items)
+    gone, free = len(items) - len(cards), LOOKED - len(items)
     return {
         "looked": [*cards, *[-1] * gone, *[0] * free],
         "looked_age": [*ages, *[0] * (gone + free)],

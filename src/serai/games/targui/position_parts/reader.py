@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from serai.core.position_text import NONE, Parts, PositionError, one_of, shown
-from serai.games.targui import tables
 from serai.games.targui.components import MIRAGE_CAMP
+from serai.games.targui.engine import tables
 from serai.games.targui.notation import dune_id, goods_card
 
 Values = dict[str, Any]

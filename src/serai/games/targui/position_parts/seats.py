@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from serai.core.position_text import NONE, PositionError, shown, whole
-from serai.games.targui import tables
 from serai.games.targui.components import BORDER, DISPLAY, LARGEST_HAND, ROW, ROWS, SEATS, TARGIS, TOKENS
+from serai.games.targui.engine import tables
 from serai.games.targui.notation import card_id, dune_id
-from serai.games.targui.position import TarguiState
 from serai.games.targui.position_parts.reader import Reader, Values
+from serai.games.targui.state import TarguiState
 from serai.games.targui.words import TOKEN_ORDER, read_tokens, write_tokens
 
 _TOKEN_LETTERS = TOKEN_ORDER.replace("g", "")
@@ -149,4 +149,4 @@ def _read_display(reader: Reader, name: str) -> Values:
         free = ROW - len(words)
         cards += [*(reader.card(part, word.removesuffix("*"), laid=True) for word in words), *[-1] * free]
         tokens += [*(int(word.endswith("*")) for word in words), *[0] * free]
-    return {"display": cards, "display_token": tokens, "cards": [sum(card >= 0 for card in cards)]}
+    return {"display": cards, "display_token": tokens}

@@ -6,11 +6,11 @@ import re
 from collections import Counter
 
 from serai.core.position_text import NONE, PositionError, whole
-from serai.games.targui import phases
 from serai.games.targui.components import BORDER, CELLS, DUNES, DUNES_OPEN
+from serai.games.targui.engine import phases
 from serai.games.targui.notation import card_id, dune_id, goods_card
-from serai.games.targui.position import TarguiState
 from serai.games.targui.position_parts.reader import GOODS_CARDS, Reader, Values, listed
+from serai.games.targui.state import TarguiState
 
 SEAT_LETTERS = "ab"
 _DOWN = {phases.GOODS_DOWN: "goods?", phases.TRIBE_DOWN: "tribe?"}

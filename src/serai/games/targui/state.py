@@ -1,22 +1,38 @@
 """The state of a game of Targui: who acts, what may be done, and doing it.
 
-The rules stand in the chapters this class is built on, from the bottom up: `table` (data),
-`decks`, `payments`, `display`, `goods`, `centre`, `border`, `dunes`, `raids`, `rounds`, `turns`.
-Here each phase is given to its chapter.
+What it consists of stands in `fields`; the rules are the chapters of `engine`, functions that take the
+state. Here each decision is given to its chapter.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from typing import Any
 
 from serai.core.seats import CHANCE, OVER
-from serai.core.state import COMPILED, MoveList, Rng
-from serai.games.targui import codes, components, phases, tables
-from serai.games.targui.table import FIELDS
-from serai.games.targui.turns import Turns
+from serai.core.state import MoveList, Rng, set_facts, told
+from serai.games.targui.components import GOLD
+from serai.games.targui.engine import (
+    border,
+    centre,
+    codes,
+    decks,
+    display,
+    dunes,
+    goods,
+    mixtures,
+    payments,
+    phases,
+    powers,
+    raids,
+    redealing,
+    rounds,
+    tables,
+    turns,
+    worth,
+)
+from serai.games.targui.fields import KEPT, Facts, Snapshot
 
-GOLD, CELLS = components.GOLD, components.CELLS
-GOODS_DOWN, TRIBE_DOWN = phases.GOODS_DOWN, phases.TRIBE_DOWN
 TIE_GOLD, TIE_GOODS = 1000, 1000
 
 (
@@ -32,89 +48,64 @@ TIE_GOLD, TIE_GOODS = 1000, 1000
 )  # fmt: skip
 
 
-def start(*, expansion: bool, easier: bool, deck: Sequence[int], mixed: bool, border: Sequence[int]) -> TarguiState:
-    """A game before the first card is turned up. `deck` has the numbers of the tribe cards, in
-    a mixed game all that may come; `border` the set of each number from 1 on. [targui.1.3]"""
-    state = TarguiState()
-    values: dict[str, object] = {
-        "expansion": int(expansion),
-        "mixed": int(mixed),
-        "border": [0, *border],
-        "dune": [-1] * 3,
-        "hand": [-1] * 4,
-        "display": [-1] * 24,
-        "camp": [-1] * 2,
-        "quota": [components.CARDS_PER_SYMBOL] * components.SYMBOLS,
-        "goods_unseen": tables.goods_counts[int(expansion)],
-        "dunes_unseen": (1 << components.DUNES) - 1 if expansion else 0,
-    }
-    tokens = components.START_BASE
-    if expansion:
-        tokens = components.START_EASIER if easier else components.START_EXPANSION
-    values["tokens"] = [*tokens, *tokens]
-    box = sum(1 << number for number in deck)
-    values["box"] = [box >> 64 * word & 0xFFFFFFFFFFFFFFFF for word in range(3)]
-    # Goods cards lie in the corners and the middle [targui.1.2]; with the expansion it is the
-    # tribe cards [targui.12.2].
-    tribe_first = int(expansion)
-    kinds = [TRIBE_DOWN if (cell + tribe_first) % 2 else GOODS_DOWN for cell in range(CELLS)]
-    values["cell_kind"] = kinds
-    values["goods_pile"] = sum(tables.goods_counts[int(expansion)]) - kinds.count(GOODS_DOWN)
-    values["tribe_pile"] = components.CARDS_PER_SYMBOL * components.SYMBOLS - kinds.count(TRIBE_DOWN)
-    state.restore(values)
-    state.open()
-    return state
-
-
 def unpickled(cards: tuple[str, ...], snapshot: tuple[object, ...]) -> TarguiState:
     """The state of a snapshot that was taken with the same cards; with others, a CardError."""
     tables.demand(cards)
     return TarguiState.restored(snapshot)
 
 
-class TarguiState(Turns):
+class TarguiState(Facts):
     """A game of Targui in whole numbers."""
 
-    # --- copying ------------------------------------------------------------------------
+    # --- copies -------------------------------------------------------------------------
 
     def copy(self) -> TarguiState:
         """An independent state, equal to this one."""
-        other = TarguiState.__new__(TarguiState)
-        if not COMPILED:  # else its arrays are there, and `take_after` fills them
-            TarguiState.__init__(other)
-        other.seats = self.seats
-        other.take_after(self)
-        return other
+        twin = self.fork()
+        twin.base = None
+        return twin
 
     def fork(self) -> TarguiState:
         """A scratch copy that `rewind` takes back to this state."""
-        other = self.copy()
-        other.base = self
-        return other
+        twin = TarguiState.__new__(TarguiState)
+        twin.prepare()
+        twin.base = self
+        twin.rewind()
+        return twin
 
     def rewind(self) -> None:
+        """Become equal to the base."""
         if self.base is not None:
-            self.take_after(self.base)
+            self.copy_from(self.base, KEPT)
+
+    def snapshot(self) -> Any:
+        """All facts by name."""
+        return told(self, Snapshot)
 
     @staticmethod
-    def restored(snapshot: tuple[object, ...]) -> TarguiState:
+    def restored(snapshot: tuple[Any, ...]) -> TarguiState:
         """The state of which this snapshot was taken."""
         state = TarguiState()
-        state.restore(dict(zip(FIELDS, snapshot, strict=True)))
+        state.restore(Snapshot._make(snapshot)._asdict())
         return state
+
+    def restore(self, facts: Mapping[str, Any]) -> None:
+        """Set these facts, and work out what follows from them."""
+        set_facts(self, facts, Snapshot)
+        self.weigh()
+
+    def weigh(self) -> None:
+        """Note what the displays do."""
+        powers.weigh(self, 0)
+        powers.weigh(self, 1)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Cards are numbers in a snapshot: a pickle says which cards those are."""
-        return unpickled, (tables.imprint(), self.snapshot())
+        return unpickled, (tables.imprint(), tuple(self.snapshot()))
 
     def open(self) -> None:
         """The table is laid: the first central card is turned up."""
-        self.begin_turning_up()
-
-    def recount(self) -> None:
-        """Cards were laid by hand (`restore`): note what works for whom."""
-        self.weigh_powers(0)
-        self.weigh_powers(1)
+        rounds.begin_turning_up(self)
 
     # --- who acts -----------------------------------------------------------------------
 
@@ -124,16 +115,16 @@ class TarguiState(Turns):
         return OVER if self.phase == P_OVER else self.actor
 
     def points(self, seat: int) -> int:
-        return self.worth(seat)
+        return worth.points_of(self, seat)
 
     def standing(self, seat: int) -> int:
         """Points, then gold, then goods. [targui.11.7]"""
-        total = self.worth(seat) * TIE_GOLD + self.tokens[seat * 6 + GOLD]
-        return total * TIE_GOODS + self.goods_of(seat)
+        total = worth.points_of(self, seat) * TIE_GOLD + self.tokens[seat * 6 + GOLD]
+        return total * TIE_GOODS + mixtures.goods_of(self, seat)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """What the opponent drew unseen may be something else."""
-        self.deal_anew(1 - seat, rng)
+        redealing.deal_anew(self, 1 - seat, rng)
 
     # --- what may be done ---------------------------------------------------------------
 
@@ -143,94 +134,94 @@ class TarguiState(Turns):
         if phase < P_RAID:
             self.list_draws(into, phase)
         elif phase == P_ACT:
-            self.list_actions(into)
+            turns.list_actions(self, into)
         elif phase == P_PLACE:
-            self.list_places(into)
+            rounds.list_places(self, into)
         elif phase == P_PAY:
-            self.list_payments(into, self.turn, self.card, self.cut, self.extra)
+            payments.list_payments(self, into, self.turn, self.card, self.cut, self.extra)
         elif phase == P_ROW:
-            self.list_rows(into)
+            display.list_rows(self, into)
         elif phase == P_RAID:
-            self.list_raid(into)
+            raids.list_raid(self, into)
         elif phase in (P_GAIN, P_END_GAIN):
-            self.list_gains(into)
+            mixtures.list_gains(self, into)
         elif phase == P_TRADE:
-            self.list_trades(into)
+            border.list_trades(self, into)
         elif phase == P_SMITH:
-            self.list_forgings(into)
+            border.list_forgings(self, into)
         elif phase == P_MIRAGE:
-            self.list_mirages(into)
+            border.list_mirages(self, into)
         elif phase == P_DRAWN:
-            self.list_drawn(into)
+            centre.list_drawn(self, into)
         elif phase == P_REVEALED:
-            self.list_revealed(into)
+            goods.list_revealed(self, into)
         elif phase == P_LIMIT:
-            self.list_returns(into)
+            rounds.list_returns(self, into)
         elif phase == P_REORDER:
-            self.list_reorderings(into)
+            display.list_reorderings(self, into)
         elif phase == P_GOODS:
-            self.list_swaps(into, self.turn)
+            mixtures.list_swaps(self, into, self.turn)
             into.add(codes.DONE, 1)
         elif phase == P_POWERS:
-            self.list_powers(into, self.powers_due)
+            goods.list_powers(self, into, self.powers_due)
             into.add(codes.DONE, 1)
         elif phase == P_LATE_SHIFT:
-            self.list_shifts(into)
+            rounds.list_shifts(self, into)
         elif phase == P_CHOOSE:
-            self.list_choices(into)
+            centre.list_choices(self, into)
         elif phase == P_LOOK:
-            self.list_looked(into)
+            centre.list_looked(self, into)
         elif phase == P_DUNE:
-            self.list_dune(into, self.dune_card)
+            dunes.list_dune(self, into, self.dune_card)
             into.add(codes.LEAVE_DUNE, 1)
         else:
             self.list_on_dune(into, phase)
         # A payment takes water by itself. [targui.16.3]
         if P_ACT <= phase <= P_LAST_WATER and phase != P_PAY:
-            self.list_water(into, phase)
+            turns.list_water(self, into, phase)
 
     def list_on_dune(self, into: MoveList, phase: int) -> None:
         """Decisions that only dunes ask for, and the last one of all."""
         if phase == P_GIVE:
-            self.list_gifts(into)
+            dunes.list_gifts(self, into)
         elif phase == P_SCOUT:
-            self.list_scouting(into)
+            dunes.list_scouting(self, into)
         elif phase == P_LOAD:
-            self.list_loads(into)
+            dunes.list_loads(self, into)
         elif phase == P_PATH:
-            self.list_paths(into)
+            dunes.list_paths(self, into)
         elif phase == P_SHIFT:
-            self.list_winds(into)
+            dunes.list_winds(self, into)
         elif phase == P_CROSSING:
-            self.list_crossings(into)
+            dunes.list_crossings(self, into)
         elif phase == P_LAST_WATER:
             into.add(codes.DONE, 1)
 
     def list_draws(self, into: MoveList, phase: int) -> None:
         if phase == P_TURN_UP:
-            self.list_turn_up(into)
+            decks.list_turn_up(self, into)
         elif phase == P_FIRST:
-            self.list_tribe(into, codes.FIRST_DISCARD, 0)
+            decks.list_tribe(self, into, codes.FIRST_DISCARD, 0)
         elif phase == P_REVEAL:
-            self.list_goods(into, codes.REVEAL, self.goods_shuffles)
+            decks.list_goods(self, into, codes.REVEAL, self.goods_shuffles)
         elif phase == P_DRAW:
-            self.list_tribe(into, codes.DRAW, self.tribe_shuffles)
+            decks.list_tribe(self, into, codes.DRAW, self.tribe_shuffles)
         else:
-            self.list_dunes(into, codes.DUNE)
+            decks.list_dunes(self, into, codes.DUNE)
 
     def draw_move(self, rng: Rng, scratch: MoveList) -> int:
         """A random move; what chance draws needs no list."""
         phase = self.phase
         if phase == P_TURN_UP:
-            return self.draw_turn_up(rng)
+            return decks.draw_turn_up(self, rng)
         if phase == P_REVEAL:
-            return codes.REVEAL | self.draw_goods(self.goods_shuffles, rng)
+            return codes.REVEAL | decks.draw_goods(self, self.goods_shuffles, rng)
         if phase == P_DRAW:
-            return codes.DRAW | self.draw_tribe(self.tribe_shuffles, rng)
+            return codes.DRAW | decks.draw_tribe(self, self.tribe_shuffles, rng)
         if phase == P_FIRST:
-            return codes.FIRST_DISCARD | self.draw_box(rng)
+            return codes.FIRST_DISCARD | decks.draw_box(self, rng)
         if phase < P_RAID:
-            return codes.DUNE | self.draw_dune(rng)
+            return codes.DUNE | decks.draw_dune(self, rng)
         self.list_moves(scratch)
         return scratch.codes[rng.below(scratch.count)]
 
@@ -244,22 +235,22 @@ class TarguiState(Turns):
         elif kind < codes.USE:
             self.apply_before_turns(kind, payload)
         elif kind <= codes.END:
-            self.apply_action(kind, payload)
+            turns.apply_action(self, kind, payload)
         else:
-            self.apply_within(kind, payload)
+            turns.apply_within(self, kind, payload)
 
     def apply_draw(self, kind: int, payload: int) -> None:
         if kind in (codes.TURN_GOODS, codes.TURN_TRIBE):
-            self.turn_up(payload)
-            self.next_to_turn()
+            decks.turn_up(self, payload)
+            rounds.next_to_turn(self)
         elif kind == codes.REVEAL:
-            self.reveal(payload)
+            goods.reveal(self, payload)
         elif kind == codes.DRAW:
-            self.drawn(payload)
+            centre.drawn(self, payload)
         elif kind == codes.FIRST_DISCARD:
-            self.first_discard(payload)
+            rounds.first_discard(self, payload)
         elif self.phase == P_TURN_DUNE:
-            self.open_dune(payload)
+            rounds.open_dune(self, payload)
         else:
             self.dunes_unseen &= ~(1 << payload)
             self.dune_card = payload
@@ -268,24 +259,24 @@ class TarguiState(Turns):
     def apply_before_turns(self, kind: int, payload: int) -> None:
         """Raids and placing."""
         if kind == codes.PLACE:
-            self.place(payload)
+            rounds.place(self, payload)
         elif kind == codes.PLACE_DUNE:
-            self.place_on_dune(payload, 0)
+            rounds.place_on_dune(self, payload, 0)
         elif kind == codes.JOIN:
-            self.place_on_dune(payload, 1)
+            rounds.place_on_dune(self, payload, 1)
         elif kind == codes.LATE_SHIFT:
-            self.shift(codes.second_in(kind, payload), codes.first_in(kind, payload))
+            rounds.shift(self, codes.second_in(kind, payload), codes.first_in(kind, payload))
         elif kind == codes.STAY:
-            self.next_to_shift()
+            rounds.next_to_shift(self)
         else:
             if kind == codes.GIVE:
-                self.give(payload)
+                raids.give(self, payload)
             elif kind == codes.GIVE_CARD:
-                self.give_card(payload)
+                raids.give_card(self, payload)
             elif kind == codes.SKIP_CARD:
-                self.skip(payload, 0)
+                raids.skip(self, payload, 0)
             elif kind == codes.SKIP_CAMP:
-                self.skip(payload, 1)
+                raids.skip(self, payload, 1)
             else:
-                self.suffer(self.actor)
-            self.after_raid()
+                raids.suffer(self, self.actor)
+            rounds.after_raid(self)

@@ -1,24 +1,25 @@
-# C types for position.py. Nothing here may change a rule.
+# C types for state.py. Nothing here may change a rule.
 cimport cython
 from serai.core.state cimport MoveList, Rng
-from serai.games.targui cimport codes
-from serai.games.targui.turns cimport Turns
+from serai.games.targui.engine cimport border, centre, codes, decks, display, dunes, goods, mixtures, payments, powers
+from serai.games.targui.engine cimport raids, redealing, rounds, turns, worth
+from serai.games.targui.fields cimport Facts
 
-cdef bint COMPILED
-cdef int CHANCE, OVER, GOLD, CELLS, GOODS_DOWN, TRIBE_DOWN, TIE_GOLD, TIE_GOODS, P_RAID, P_OVER, P_ACT, P_PLACE, P_PAY
+cdef Py_ssize_t KEPT
+cdef int CHANCE, OVER, GOLD, TIE_GOLD, TIE_GOODS, P_RAID, P_OVER, P_ACT, P_PLACE, P_PAY
 cdef int P_ROW, P_GAIN, P_END_GAIN, P_TRADE, P_SMITH, P_MIRAGE, P_DRAWN, P_DRAW, P_REVEAL, P_REVEALED, P_LIMIT
 cdef int P_REORDER, P_GOODS, P_POWERS, P_LATE_SHIFT, P_CHOOSE, P_LOOK, P_DUNE, P_GIVE, P_SCOUT, P_LOAD, P_PATH
 cdef int P_SHIFT, P_CROSSING, P_TURN_UP, P_FIRST, P_TURN_DUNE, P_LAST_WATER
 
 @cython.final
-cdef class TarguiState(Turns):
-    @cython.locals(other=TarguiState)
+cdef class TarguiState(Facts):
+    @cython.locals(twin=TarguiState)
     cpdef TarguiState copy(self)
-    @cython.locals(other=TarguiState)
+    @cython.locals(twin=TarguiState)
     cpdef TarguiState fork(self)
     cpdef void rewind(self) noexcept nogil
     cpdef void open(self) noexcept nogil
-    cpdef void recount(self) noexcept nogil
+    cdef void weigh(self) noexcept nogil
     cpdef int to_act(self) noexcept nogil
     cpdef int points(self, int seat) noexcept nogil
     @cython.locals(total="long long")

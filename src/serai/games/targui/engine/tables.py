@@ -63,7 +63,7 @@ def lowest_bits(multiplier: int) -> list[int]:
 
 
 class TribeRow:
-    """One card's numbers, in the order `table` keeps them."""
+    """One card's numbers, in the order `columns` keeps them."""
 
     def __init__(self, card: TribeCard) -> None:
         self.symbol = SYMBOLS.index(card.symbol)
