@@ -13,6 +13,8 @@ from dataclasses import dataclass, field, replace
 from serai.games.targui.cards import BorderCard, DuneCard, Load, TribeCard
 from serai.games.targui.second.decisions import DRAWS, GAME_OVER
 from serai.games.targui.second.piles import GoodsPile, TribePile
+from serai.games.targui.verbs import Tokens
+from serai.games.targui.words import TOKEN_ORDER
 
 LETTERS = "DSPGWV"
 GOODS = "DSP"
@@ -56,6 +58,11 @@ class Laid:
 def as_tokens(load: Load) -> Counter[str]:
     """A cost, or what a card gives, by the letters of tokens."""
     return Counter(dict(zip(LETTERS, load, strict=True)))
+
+
+def counts(tokens: Tokens | None) -> Counter[str]:
+    """What a move says is given or taken, by the letters of tokens; nothing, where it leaves it out."""
+    return +Counter(dict(zip(TOKEN_ORDER, tokens, strict=True))) if tokens else Counter()
 
 
 def number(card: TribeCard | DuneCard, name: str) -> int:

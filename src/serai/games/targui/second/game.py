@@ -1,7 +1,7 @@
 """Targui once more, from the set-up to the score, on facts of its own.
 
 Nothing here is shared with the engine but the box (card files, `components`) and the writing of
-texts (`words`). The judge says who acts, what may be done and why not; the course says what a
+texts (`verbs`, `words`). The judge says who acts, what may be done and why not; the course says what a
 text does and what comes next.
 """
 

@@ -12,7 +12,7 @@ from serai.games.targui.second import decisions
 from serai.games.targui.second.draws import write_goods
 from serai.games.targui.second.facts import CORNERS, ROW, Facts, Laid, Place, Player
 from serai.games.targui.second.judge import to_act
-from serai.games.targui.second.judge.raids import answers_of
+from serai.games.targui.second.judge.raids import gifts, skips
 from serai.games.targui.second.piles import Loads
 from serai.games.targui.second.scoring import row_points, sheet
 from serai.games.targui.words import SYMBOL_NAMES, write_cell
@@ -129,8 +129,7 @@ def next_raid(facts: Facts) -> dict[str, Any] | None:
 def ways(one: Player, raid: BorderCard) -> list[str]:
     if one.has("raid_immunity"):
         return ["immune"]
-    verbs = {text.split(" ")[0] for text in answers_of(one, raid)}
-    return [verb for verb in ("give", "skip") if verb in verbs]
+    return ["give"] * bool(gifts(one, raid)) + ["skip"] * bool(skips(one, raid))
 
 
 # --- what nobody has seen -----------------------------------------------------------

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from serai.core.verbs import Saying
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course.cards import (
     begin_play,
@@ -20,24 +21,25 @@ from serai.games.targui.second.course.cards import (
 from serai.games.targui.second.course.drawing import draw_goods_card, draw_tribe_card, has_goods_card, has_tribe_card
 from serai.games.targui.second.course.supply import give, take, take_border_goods, take_goods_card
 from serai.games.targui.second.course.turns import go_on
-from serai.games.targui.second.facts import Facts, Place, as_tokens
+from serai.games.targui.second.facts import Facts, Place, as_tokens, counts
 from serai.games.targui.second.judge.border import noble_cut
-from serai.games.targui.words import read_tokens, write_tokens
+from serai.games.targui.verbs import say
 
 VP_FOR_GOODS = {2: 1, 4: 3}
 VP_FOR_A_GOLD = 2
 """What the Silversmith gives. [targui.6.7]"""
 
 
-def carry_out(facts: Facts, number: int, words: list[str]) -> None:
+def carry_out(facts: Facts, said: Saying) -> None:
     """The card's own action; the card stays. [targui.5.4]"""
+    number = said.border
     card = facts.border[number]
     match card.action:
         case "take":
             take_border_goods(facts, card.load, number)
             go_on(facts)
         case "noble":
-            noble(facts, *words)
+            noble(facts, said)
         case "trader":
             facts.ask(decisions.TRADE)
         case "silversmith":
@@ -46,7 +48,7 @@ def carry_out(facts: Facts, number: int, words: list[str]) -> None:
             facts.ask(decisions.MIRAGE, decisions.FATA_MORGANA)
         case "caravan":
             reveal(facts, decisions.CARAVAN)
-        case "tribal_expansion" if words:  # the top card of the discards [targui.14.7]
+        case "tribal_expansion" if said.verb == "use discards":  # the top card of the discards [targui.14.7]
             decide_on_top_discard(facts, decisions.FROM_DISCARDS)
         case "tribal_expansion":
             draw_for_expansion(facts)
@@ -57,10 +59,10 @@ def draw_for_expansion(facts: Facts) -> None:
     draw_cards(facts, decisions.FROM_PILE, 2 if facts.me.has("choose_of_two") else 1)
 
 
-def noble(facts: Facts, verb: str, card_id: str) -> None:
+def noble(facts: Facts, said: Saying) -> None:
     """Play the hand card, or discard it, which the expansion pays for. [targui.6.2, targui.9.10, targui.14.1]"""
-    card = out_of_hand(facts, card_id)
-    if verb == "play":
+    card = out_of_hand(facts, said.card)
+    if said.verb == "use to play":
         begin_play(facts, card, cut=noble_cut(facts.me))
         return
     facts.discards.append(card)
@@ -71,46 +73,41 @@ def noble(facts: Facts, verb: str, card_id: str) -> None:
 # --- Trader, Silversmith, Fata Morgana ----------------------------------------------
 
 
-def traded(facts: Facts, text: str) -> None:
+def traded(facts: Facts, said: Saying) -> None:
     """As often as wanted; one for one once per use. [targui.6.4, targui.9.10, targui.20.4]"""
-    match text.split(" "):
-        case ["trade", *given, "for", good]:
-            give(facts.me, read_tokens(given) or {})
-            take(facts.me, {good: 1})
-        case ["swap", *_]:
-            swap_goods(facts, text)
+    match said.verb:
+        case "trade":
+            give(facts.me, counts(said.tokens))
+            take(facts.me, {said.good: 1})
+        case "swap goods":
+            swap_goods(facts, said)
             facts.swapped = True
         case _:
             go_on(facts)
 
 
-def forged(facts: Facts, text: str) -> None:
+def forged(facts: Facts, said: Saying) -> None:
     """One exchange and no more. [targui.6.7, targui.14.5]"""
-    tokens = read_tokens(text.split(" ")[1:]) or {}
+    tokens = counts(said.tokens)
     give(facts.me, tokens)
-    gold = tokens.get("G", 0)
-    take(facts.me, {"V": VP_FOR_A_GOLD * gold if gold else VP_FOR_GOODS[sum(tokens.values())]})
+    gold = tokens["G"]
+    take(facts.me, {"V": VP_FOR_A_GOLD * gold if gold else VP_FOR_GOODS[tokens.total()]})
     go_on(facts)
 
 
-def marker_moved(facts: Facts, text: str) -> None:
+def marker_moved(facts: Facts, said: Saying) -> None:
     """[targui.6.5, targui.20.9]"""
-    if text != "done":
-        move_marker(facts, text)
+    if said.verb != "done":
+        move_marker(facts, said)
     go_on(facts)
 
 
-def move_marker(facts: Facts, text: str) -> Place:
+def move_marker(facts: Facts, said: Saying) -> Place:
     """Where the marker lies now."""
-    _, here, _, there = text.split(" ")
-    facts.cells[place_of(here)].markers -= {facts.actor}
-    facts.cells[place_of(there)].markers |= {facts.actor}
-    return place_of(there)
-
-
-def place_of(name: str) -> Place:
-    row, column = name.split(",")
-    return int(row), int(column)
+    goal: Place = said.goal
+    facts.cells[said.start].markers -= {facts.actor}
+    facts.cells[goal].markers |= {facts.actor}
+    return goal
 
 
 # --- the top goods card -------------------------------------------------------------
@@ -130,20 +127,19 @@ def revealed(facts: Facts, shown: str) -> None:
     source = facts.source
     facts.ask(decisions.REVEALED, source)
     if source == decisions.CARAVAN and len(facts.revealed) == 1:
-        accepted(facts, "accept")
+        accepted(facts, say("accept"))
 
 
-def accepted(facts: Facts, text: str) -> None:
+def accepted(facts: Facts, said: Saying) -> None:
     """Only the last card turned up is taken; each is discarded. [targui.15.5]"""
-    words = text.split(" ")
-    if words[0] == "again":
-        give(facts.me, read_tokens(words[2:]) or {})
+    if said.verb == "again":
+        give(facts.me, counts(said.price))
         facts.goods_discards[facts.revealed] += 1
         facts.revealed = ()
         reveal(facts, facts.source)
         return
-    loads = facts.revealed
-    side = next((load for load in loads if write_tokens(as_tokens(load)) == " ".join(words[1:])), loads[0])
+    loads, chosen = facts.revealed, counts(said.tokens)
+    side = next((load for load in loads if as_tokens(load) == chosen), loads[0])
     take_goods_card(facts, side)
     facts.goods_discards[loads] += 1
     go_on(facts)
@@ -170,15 +166,14 @@ def chosen(facts: Facts, card_id: str) -> None:
     decide_on_drawn(facts, card, facts.source)
 
 
-def decided(facts: Facts, text: str, cut: int = 0) -> None:
+def decided(facts: Facts, said: Saying, cut: int = 0) -> None:
     """Play it, keep it, put it away, or pay for the next. [targui.6.9, targui.14.7]"""
     card = facts.card
     assert card is not None
-    verb = text.split(" ")[0]
     is_open = facts.source in (decisions.FROM_DISCARDS, decisions.TAKE_DISCARD, decisions.OLD_TRACKS)
-    if is_open and verb in ("play", "keep"):
+    if is_open and said.verb in ("play", "keep"):
         facts.discards.pop()
-    match verb:
+    match said.verb:
         case "play":
             begin_play(facts, card, cut=cut)
         case "keep":
@@ -195,10 +190,10 @@ def decided(facts: Facts, text: str, cut: int = 0) -> None:
             go_on(facts)
 
 
-def looked_at(facts: Facts, text: str, cut: int = 0) -> None:
+def looked_at(facts: Facts, said: Saying, cut: int = 0) -> None:
     """One of them may be played; the others are discarded first, in the order in which they were
     drawn. [targui.20.14]"""
-    name = text.removeprefix("play ")
+    name = said.card if said.verb == "play" else None
     card = next((card for card in facts.looked if card.id == name), None)
     facts.discards += [other for other in facts.looked if other is not card]
     go_on(facts)

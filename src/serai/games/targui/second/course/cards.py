@@ -6,14 +6,14 @@ targui.13.5, targui.20.4, targui.20.8, targui.20.9, targui.20.14, targui.20.16]
 
 from __future__ import annotations
 
+from serai.core.verbs import Saying
 from serai.games.targui.cards import TribeCard
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course.drawing import ask_for_dunes, has_tribe_card
 from serai.games.targui.second.course.supply import give, take
 from serai.games.targui.second.course.turns import BOTH_POWERS, go_on, meet_targia
-from serai.games.targui.second.facts import ROW, ROWS, Facts, Held, Laid
+from serai.games.targui.second.facts import ROW, ROWS, Facts, Held, Laid, counts
 from serai.games.targui.second.judge.border import mirages
-from serai.games.targui.words import read_tokens
 
 LOOKED_AT = 3
 
@@ -25,23 +25,19 @@ def begin_play(facts: Facts, card: TribeCard, cut: int = 0, extra: int = 0) -> N
     facts.ask(decisions.PAY)
 
 
-def paid(facts: Facts, text: str) -> None:
+def paid(facts: Facts, said: Saying) -> None:
     """The whole cost goes back; brackets bring their points at once. [targui.7.4, targui.13.5]"""
-    me = facts.me
-    words = text.split(" ")[1:]
-    bracket = words.pop() if words[-1].startswith("+") else ""
-    tokens = read_tokens(words) or {}
+    me, tokens = facts.me, counts(said.tokens)
     for laid in me.marked("stored_gold")[: tokens.pop("g", 0)]:  # [targui.9.5]
         laid.token = False
     give(me, tokens)
-    if bracket:
-        take(me, read_tokens([bracket.removeprefix("+")]) or {})
+    take(me, {"V": said.points or 0})
     facts.ask(decisions.ROW)
 
 
-def laid_down(facts: Facts, text: str) -> None:
+def laid_down(facts: Facts, said: Saying) -> None:
     """To the first free place of a row; a token with it, where the card wants one. [targui.8.1, targui.13.2]"""
-    row = facts.me.rows[int(text.split(" ")[1]) - 1]
+    row = facts.me.rows[said.row]
     card = facts.card
     if card is None:
         row.append(Laid(None, facts.card_id, token=False))
@@ -107,16 +103,16 @@ def take_goods_of_choice(facts: Facts, count: int, alike: int = 0) -> None:
         go_on(facts)
 
 
-def gained(facts: Facts, text: str) -> None:
-    take(facts.me, read_tokens(text.split(" ")[1:]) or {})
+def gained(facts: Facts, said: Saying) -> None:
+    take(facts.me, counts(said.tokens))
     go_on(facts)
 
 
-def swap_goods(facts: Facts, text: str) -> None:
+def swap_goods(facts: Facts, said: Saying) -> None:
     """As many goods as before, in another mixture. [targui.20.4]"""
-    if text != "done":
-        tokens = read_tokens(text.split(" ")[2:]) or {}
-        facts.me.tokens.update({good: tokens.get(good, 0) - facts.me.tokens[good] for good in "DSP"})
+    if said.verb != "done":
+        tokens = counts(said.tokens)
+        facts.me.tokens.update({good: tokens[good] - facts.me.tokens[good] for good in "DSP"})
 
 
 # --- cards drawn, looked at, taken --------------------------------------------------
@@ -170,18 +166,18 @@ def out_of_hand(facts: Facts, card_id: str) -> TribeCard:
 # --- cards that move in the display -------------------------------------------------
 
 
-def reordered(facts: Facts, text: str) -> None:
+def reordered(facts: Facts, said: Saying) -> None:
     """Two cards change places, or up to two go to the end of a row; rows close up. [targui.9.4]"""
     rows = facts.me.rows
-    match text.split(" "):
-        case ["swap", one, other]:
-            (row, at), (other_row, other_at) = _find(rows, one), _find(rows, other)
+    match said.verb:
+        case "swap cards":
+            (row, at), (other_row, other_at) = _find(rows, said.one), _find(rows, said.other)
             row[at], other_row[other_at] = other_row[other_at], row[at]
             go_on(facts)
-        case ["lift", card_id, "to", number]:
-            row, at = _find(rows, card_id)
+        case "lift":
+            row, at = _find(rows, said.card)
             laid = row.pop(at)
-            rows[int(number) - 1].append(laid)
+            rows[said.row].append(laid)
             if facts.count == 2:
                 facts.ask(decisions.REORDER, count=1)
                 facts.card, facts.card_id = laid.card, laid.id

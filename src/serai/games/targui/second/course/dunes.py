@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from serai.core.verbs import Saying
 from serai.games.targui.cards import DuneCard
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course.border import move_marker
@@ -18,9 +19,8 @@ from serai.games.targui.second.course.cards import (
 from serai.games.targui.second.course.drawing import draw_dune
 from serai.games.targui.second.course.supply import give, take
 from serai.games.targui.second.course.turns import go_on, leave_dune
-from serai.games.targui.second.facts import Facts, number
+from serai.games.targui.second.facts import Facts, counts, number
 from serai.games.targui.second.judge.border import mirages
-from serai.games.targui.words import read_tokens
 
 KEPT = ("hidden_camp", "mirage_camp")
 """Dunes that stay with their user instead of being discarded. [targui.17.7]"""
@@ -29,15 +29,15 @@ MARKERS = 2
 """What everybody has for the centre. [targui.1.3]"""
 
 
-def use(facts: Facts, card_id: str, words: list[str]) -> None:
+def use(facts: Facts, said: Saying) -> None:
     """A Targi leaves its dune, and the dune is carried out. [targui.17.3]"""
-    dune = facts.dune(card_id)
+    dune = facts.dune(said.dune)
     assert dune is not None
     if dune.card.effect.id in KEPT:
         facts.dunes.remove(dune)
     else:
-        leave_dune(facts, card_id)
-    carry_out(facts, dune.card, words)
+        leave_dune(facts, said.dune)
+    carry_out(facts, dune.card, said)
 
 
 def turned_up(facts: Facts, card_id: str) -> None:
@@ -46,20 +46,19 @@ def turned_up(facts: Facts, card_id: str) -> None:
     facts.ask(decisions.DUNE)
 
 
-def blind_decided(facts: Facts, text: str) -> None:
+def blind_decided(facts: Facts, said: Saying) -> None:
     dune = facts.blind_dune
     assert dune is not None
     facts.blind_dune = None
-    words = text.split(" ")
-    if words[0] == "leave" or dune.effect.id not in KEPT:
+    if said.verb == "leave" or dune.effect.id not in KEPT:
         facts.dune_discards.append(dune)
-    if words[0] == "leave":
+    if said.verb == "leave":
         go_on(facts)
     else:
-        carry_out(facts, dune, words[2:])
+        carry_out(facts, dune, said)
 
 
-def carry_out(facts: Facts, dune: DuneCard, words: list[str]) -> None:
+def carry_out(facts: Facts, dune: DuneCard, said: Saying) -> None:
     me = facts.me
     match dune.effect.id:
         case "caravan_of_plenty":
@@ -85,7 +84,7 @@ def carry_out(facts: Facts, dune: DuneCard, words: list[str]) -> None:
             take(me, {"V": number(dune, "points")})
             go_on(facts)
         case "messenger":
-            begin_play(facts, out_of_hand(facts, words[1]), cut=number(dune, "amount"))
+            begin_play(facts, out_of_hand(facts, said.card), cut=number(dune, "amount"))
         case "council":
             draw_cards(facts, decisions.COUNCIL, COUNCIL)
         case "scout":
@@ -130,22 +129,22 @@ def extra_crossing(facts: Facts, dune: DuneCard) -> None:
         go_on(facts)
 
 
-def bargained(facts: Facts, text: str) -> None:
+def bargained(facts: Facts, said: Saying) -> None:
     """One gold, or one point, for each good. [targui.20.20]"""
-    goods = read_tokens(text.split(" ")[1:]) or {}
+    goods = counts(said.tokens)
     give(facts.me, goods)
-    take(facts.me, {"G" if facts.source == decisions.SMUGGLER else "V": sum(goods.values())})
+    take(facts.me, {"G" if facts.source == decisions.SMUGGLER else "V": goods.total()})
     go_on(facts)
 
 
-def wind_moved(facts: Facts, text: str) -> None:
+def wind_moved(facts: Facts, said: Saying) -> None:
     """Each marker once at most. [targui.20.9]"""
-    if text == "done" or facts.moved is not None:
-        if text != "done":
-            move_marker(facts, text)
+    if said.verb == "done" or facts.moved is not None:
+        if said.verb != "done":
+            move_marker(facts, said)
         go_on(facts)
         return
-    facts.moved = move_marker(facts, text)
+    facts.moved = move_marker(facts, said)
     others = [here for here in facts.markers_of(facts.actor) if here != facts.moved]
     if others and mirages(facts, None):
         facts.ask(decisions.SHIFT)

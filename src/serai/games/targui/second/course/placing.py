@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from serai.core.verbs import Saying
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course import turns
 from serai.games.targui.second.facts import Facts
@@ -32,16 +33,15 @@ def ask_next(facts: Facts) -> None:
         ask_shift(facts)
 
 
-def placed(facts: Facts, text: str) -> None:
-    verb, name = text.split(" ")
+def placed(facts: Facts, said: Saying) -> None:
     seat = facts.actor
-    if name.isdecimal():
-        facts.targis[int(name)] |= {seat}
+    if said.verb == "place":
+        facts.targis[said.border] |= {seat}
     else:
-        dune = facts.dune(name)
+        dune = facts.dune(said.dune)
         assert dune is not None
         dune.seats |= {seat}
-    if verb == "join":  # by the marker on a card [targui.13.2, targui.17.6]
+    if said.verb == "join":  # by the marker on a card [targui.13.2, targui.17.6]
         facts.me.marked("share_dune")[0].token = False
     facts.me.to_place -= 1
     ask_next(facts)
@@ -63,11 +63,10 @@ def ask_shift(facts: Facts) -> None:
     turns.begin(facts, facts.starter)
 
 
-def shifted(facts: Facts, text: str) -> None:
-    if text != "stay":
-        _, here, _, there = text.split(" ")
-        facts.targis[int(here)] -= {facts.actor}
-        facts.targis[int(there)] |= {facts.actor}
+def shifted(facts: Facts, said: Saying) -> None:
+    if said.verb == "shift":
+        facts.targis[said.start] -= {facts.actor}
+        facts.targis[said.goal] |= {facts.actor}
         facts.me.marked("late_shift")[0].token = False
     ask_shift(facts)
 

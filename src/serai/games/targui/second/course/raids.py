@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
+from serai.core.verbs import Saying
 from serai.games.targui.box import in_use
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course.supply import give, take
-from serai.games.targui.second.facts import Facts, Laid
+from serai.games.targui.second.facts import Facts, Laid, counts
 from serai.games.targui.second.judge.raids import answers
-from serai.games.targui.words import read_tokens
 
 
 def begin(facts: Facts) -> None:
@@ -50,20 +50,19 @@ def cannot_pay(facts: Facts) -> None:
     settled(facts, paid=False)
 
 
-def answered(facts: Facts, text: str) -> None:
-    me, (verb, *words) = facts.me, text.split(" ")
-    tokens = read_tokens(words)
-    match verb:
+def answered(facts: Facts, said: Saying) -> None:
+    me = facts.me
+    match said.verb:
         case "yield":
             cannot_pay(facts)
         case "skip":
-            return_marker(facts, words[0])
+            return_marker(facts, said.card)
             settled(facts, paid=True)
-        case _ if tokens is not None:
-            give(me, tokens)
+        case "give":
+            give(me, counts(said.tokens))
             settled(facts, paid=True)
         case _:  # the last card of a row; what it did is lost with it [targui.18.2]
-            row = next(row for row in me.rows if row and row[-1].id == words[0])
+            row = next(row for row in me.rows if row and row[-1].id == said.card)
             discard(facts, row.pop())
             settled(facts, paid=True)
     ask_next(facts)

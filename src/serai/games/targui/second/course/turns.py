@@ -6,11 +6,11 @@ targui.20.15]
 
 from __future__ import annotations
 
+from serai.core.verbs import Saying
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course.supply import give, return_surplus_gold, take
-from serai.games.targui.second.facts import SIDES, Facts
+from serai.games.targui.second.facts import SIDES, Facts, counts
 from serai.games.targui.second.judge.choices import GOODS_LIMIT, WATER_LIMIT
-from serai.games.targui.words import read_tokens
 
 BOTH_POWERS = frozenset({decisions.A_GOOD, decisions.A_CARD})
 FRAME = tuple(sorted(SIDES))
@@ -84,8 +84,8 @@ def leave_dune(facts: Facts, card_id: str) -> None:
         facts.dune_discards.append(dune.card)
 
 
-def consoled(facts: Facts, text: str) -> None:
-    take(facts.me, read_tokens(text.split(" ")[1:]) or {})
+def consoled(facts: Facts, said: Saying) -> None:
+    take(facts.me, counts(said.tokens))
     settle(facts)
 
 
@@ -108,8 +108,8 @@ def keep_limits(facts: Facts) -> None:
         over(facts)
 
 
-def returned(facts: Facts, text: str) -> None:
-    give(facts.me, read_tokens(text.split(" ")[1:]) or {})
+def returned(facts: Facts, said: Saying) -> None:
+    give(facts.me, counts(said.tokens))
     keep_limits(facts)
 
 

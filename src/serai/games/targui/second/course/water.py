@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from serai.core.verbs import Saying
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course import turns
 from serai.games.targui.second.course.supply import give, take
@@ -11,13 +12,13 @@ from serai.games.targui.second.judge.water import may_gain, prices
 VERBS = ("water", "drop")
 
 
-def exchanged(facts: Facts, text: str) -> None:
+def exchanged(facts: Facts, said: Saying) -> None:
     """The water goes, the token comes, and the decision stays; at the limit and at the very end it
     is asked anew."""
-    price, token = prices(facts)[text]
+    price, token = prices(facts)[str(said)]
     give(facts.me, {"W": price})
     take(facts.me, {token: 1})
-    if text.startswith("drop"):
+    if said.verb == "drop":
         facts.dropped = True
     if facts.decision == decisions.LIMIT:
         turns.keep_limits(facts)
@@ -42,5 +43,5 @@ def ask_next(facts: Facts) -> None:
     facts.ask(decisions.GAME_OVER)
 
 
-def done(facts: Facts, text: str) -> None:
+def done(facts: Facts, said: Saying) -> None:
     ask_next(facts)

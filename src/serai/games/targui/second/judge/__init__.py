@@ -12,7 +12,6 @@ from serai.games.targui.second.facts import Facts
 from serai.games.targui.second.judge import actions, border, choices, dunes, placement, raids, water
 from serai.games.targui.second.judge.payments import payments, write_payment
 from serai.games.targui.second.judge.reasons import reason
-from serai.games.targui.words import write_cell
 
 
 def to_act(facts: Facts) -> int:
@@ -64,8 +63,7 @@ def _mirages(facts: Facts) -> set[str]:
 
 def _winds(facts: Facts) -> set[str]:
     """Each marker once, if at all. [targui.20.9]"""
-    there = "nowhere" if facts.moved is None else f"move {write_cell(facts.moved)} "
-    return {"done"} | {text for text in border.mirages(facts, None) if not text.startswith(there)}
+    return {"done"} | border.mirages(facts, None, facts.moved)
 
 
 def _blind(facts: Facts) -> set[str]:

@@ -91,13 +91,14 @@ def _bundles(me: Player, equal: bool) -> Iterator[Counter[str]]:
 # --- Fata Morgana -------------------------------------------------------------------
 
 
-def mirages(facts: Facts, card: BorderCard | None) -> set[str]:
-    """Where markers may go; without a border card, anywhere free. [targui.6.5, targui.6.6, targui.20.10]"""
+def mirages(facts: Facts, card: BorderCard | None, moved: Place | None = None) -> set[str]:
+    """Where markers may go but the one that was moved to a place before; without a border card, anywhere free.
+    [targui.6.5, targui.6.6, targui.20.10]"""
     free_rein = card is not None and facts.me.has("free_mirage")
     texts: set[str] = set()
     for here in facts.markers_of(facts.actor):
         for there, aim in facts.cells.items():
-            if not aim.is_up or facts.actor in aim.markers:
+            if here == moved or not aim.is_up or facts.actor in aim.markers:
                 continue
             if not free_rein and aim.markers:
                 continue

@@ -29,12 +29,14 @@ def answers_of(me: Player, raid: BorderCard) -> set[str]:
     """Every text by which a player can settle a raid; who owes nothing is not asked. [targui.10.4]"""
     if me.has("raid_immunity"):
         return set()
+    given, skipped = gifts(me, raid), skips(me, raid)
+    return given | skipped | ({"yield"} if skipped and not given else set())
+
+
+def gifts(me: Player, raid: BorderCard) -> set[str]:
+    """Everything that would satisfy the robber."""
     texts = {f"give {write_tokens(tokens)}" for tokens in _token_payments(me, raid)}
-    texts |= {f"give {laid.id}" for laid in _row_ends(me, raid)}
-    skips = _skips(me, raid)
-    if skips and not texts:
-        texts.add("yield")
-    return texts | skips
+    return texts | {f"give {laid.id}" for laid in _row_ends(me, raid)}
 
 
 def _token_payments(me: Player, raid: BorderCard) -> Iterator[Counter[str]]:
@@ -72,7 +74,7 @@ def _row_ends(me: Player, raid: BorderCard) -> list[Laid]:
     return [row[-1] for row in me.rows if row]
 
 
-def _skips(me: Player, raid: BorderCard) -> set[str]:
+def skips(me: Player, raid: BorderCard) -> set[str]:
     """Markers that settle raids 1 to 3. [targui.20.3]"""
     if raid.number == LAST_RAID:
         return set()
