@@ -52,7 +52,7 @@ DIRECTIVES = {
     "initializedcheck": False,
 }
 FAST = ["-O3", "-g0", "-fno-semantic-interposition", "-Wno-sign-compare", "-Wno-unused-function"]
-SANITIZE = ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined", "-fno-omit-frame-pointer"]
+SANITIZE = ["-O0", "-g1", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined", "-fno-omit-frame-pointer"]
 LINKED_SANITIZED = ["-fsanitize=address,undefined"]
 
 KEPT_BYTES = 400_000_000
