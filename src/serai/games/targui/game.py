@@ -121,7 +121,7 @@ class Targui(Game):
         return notation.redact(_own(state), code, seat)
 
     def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Words:
-        return narration.narrate(state, self.redact(state, code, seat), state.to_act())
+        return narration.narrate(state, notation.heard(_own(state), code, seat), state.to_act())
 
     def picture(self, state: StateLike) -> str:
         return drawing.picture(_own(state))

@@ -1,6 +1,6 @@
 """A sentence for every event, in both languages, as one seat may hear it.
 
-`narrate` reads the move as the listener may read it (`redact` has taken out what is
+`narrate` takes the move as the listener may hear it (`notation.heard` has taken out what is
 hidden) and open facts of the table, so it cannot tell more than the listener may know.
 [targui.1.8]
 """
@@ -12,27 +12,28 @@ from typing import Any
 from serai.core.seats import CHANCE
 from serai.core.speech import Ref, Words, joined, seat, sentence
 from serai.core.text import Text
+from serai.core.verbs import Cell, Saying, cell_text
 from serai.games.targui.board import CELL_NAMES
 from serai.games.targui.components import BORDER
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.naming import border_card, border_place, card_name, cell, loads_in_words, numbered, row, targia
-from serai.games.targui.notation import AND_DISCARD
-from serai.games.targui.words import read_tokens, spell
+from serai.games.targui.notation import goods_loads
+from serai.games.targui.verbs import Tokens
+from serai.games.targui.words import TOKEN_ORDER, spell
 
 A_CARD = Text("a card nobody else sees", "une carte que personne d'autre ne voit")
 BY_A_MARKER = 13
 """The border card that a tribe card's marker carries out. [targui.20.7]"""
 
 
-def narrate(state: Any, text: str, actor: int) -> Words:
-    """What the move does. `text` is the move as the listener may read it, `actor` who makes it."""
-    told, _, thrown_away = text.partition(AND_DISCARD)
-    verb, *words = told.split(" ")
+def narrate(state: Any, said: Saying, actor: int) -> Words:
+    """What the move does. `said` is what the listener may hear of it, `actor` who makes it."""
     if actor == CHANCE:
-        return _chance(state, verb, words)
-    deed = _deed(state, verb, words)
+        return _chance(state, said)
+    deed = _deed(state, said)
+    thrown_away = said.operands.get("thrown")
     if thrown_away:
-        cards = [card_name(card) for card in thrown_away.split(" ")]
+        cards = [card_name(card) for card in thrown_away]
         deed = sentence(
             "{deed} and discards {cards}", "{deed} et défausse {cards}", deed=deed, cards=joined(cards, ", ")
         )
@@ -42,34 +43,31 @@ def narrate(state: Any, text: str, actor: int) -> Words:
 # --- chance -------------------------------------------------------------------------
 
 
-def _chance(state: Any, verb: str, words: list[str]) -> Words:
-    match verb, words:
-        case "turn", [place, *shown]:
-            what = _shown(shown)
-            return sentence(
-                "On {cell} {what} is turned up.", "En {cell}, on retourne {what}.", cell=cell(place), what=what
-            )
-        case "discard", [card]:
-            what = card_name(card)
+def _chance(state: Any, said: Saying) -> Words:
+    match said.verb:
+        case "turn goods":
+            return _turned_up(said.cell, _goods(said.goods))
+        case "turn card":
+            return _turned_up(said.cell, card_name(said.card))
+        case "discard":
+            what = card_name(said.card)
             return sentence("{what} begins the discards.", "{what} commence la défausse.", what=what)
-        case "dune", [card]:
-            what = card_name(card)
+        case "dune":
+            what = card_name(said.dune)
             return sentence("{what} is turned up.", "On retourne {what}.", what=what)
-        case "reveal", shown:
-            what = _shown(shown)
-            return sentence("The pile shows {what}.", "La pioche montre {what}.", what=what)
-    what = A_CARD if words == ["a", "card"] else card_name(words[0])
-    return sentence("{who} draws {what}.", "{who} pioche {what}.", who=seat(state.turn), what=what)
+        case "reveal":
+            return sentence("The pile shows {what}.", "La pioche montre {what}.", what=_goods(said.goods))
+    return sentence("{who} draws {what}.", "{who} pioche {what}.", who=seat(state.turn), what=_card(said.card))
 
 
-def _shown(words: list[str]) -> Words:
-    """A goods card by what it shows, or a tribe card by its name."""
-    if len(words) == 1 and words[0] in tables.numbers:
-        return card_name(words[0])
-    sides = [spell(read_tokens(side.split(" ")) or {}) for side in " ".join(words).split("/")]
-    return sentence(
-        "a goods card with {sides}", "une carte Marchandises avec {sides}", sides=joined(sides, " or ", " ou ")
-    )
+def _turned_up(place: Cell, what: Words) -> Words:
+    return sentence("On {cell} {what} is turned up.", "En {cell}, on retourne {what}.", cell=_place(place), what=what)
+
+
+def _goods(shown: str) -> Words:
+    """A goods card by what it shows."""
+    sides = loads_in_words(goods_loads(shown))
+    return sentence("a goods card with {sides}", "une carte Marchandises avec {sides}", sides=sides)
 
 
 # --- names --------------------------------------------------------------------------
@@ -85,233 +83,238 @@ def _figure(state: Any, action: str) -> Ref:
     return next(border_card(card) for card in cards if card.action == action)
 
 
-def _central(state: Any, place: str) -> Words:
+def _place(place: Cell) -> Ref:
+    return cell(cell_text(place))
+
+
+def _central(state: Any, place: Cell) -> Words:
     """The open card on a central place."""
-    index = CELL_NAMES.index(place)
+    index = CELL_NAMES.index(cell_text(place))
     card = state.cell_card[index]
     if state.cell_kind[index] == phases.TRIBE_UP:
         return card_name(tables.tribe[card].id)
     return loads_in_words(tables.goods_kinds[card])
 
 
-def _card(state: Any, words: list[str]) -> Words:
-    """A card named by its place, by its id, or hidden."""
-    if words == ["a", "card"]:
-        return A_CARD
-    return _central(state, words[0]) if "," in words[0] else card_name(words[0])
+def _card(name: str | None) -> Words:
+    """A card by its id; None: one that was drawn unseen."""
+    return A_CARD if name is None else card_name(name)
 
 
-def _tokens(words: list[str]) -> Words:
-    return spell(read_tokens(words) or {})
+def _tokens(tokens: Tokens) -> Words:
+    return spell(dict(zip(TOKEN_ORDER, tokens, strict=True)))
 
 
 # --- what a seat does ---------------------------------------------------------------
 
 
-def _deed(state: Any, verb: str, words: list[str]) -> Words:
-    deeds = {
-        phases.RAID: _at_a_raid,
-        phases.PLACE: _placing,
-        phases.LATE_SHIFT: _placing,
-    }
-    return deeds.get(state.phase, _acting)(state, verb, words)
+def _deed(state: Any, said: Saying) -> Words:
+    if state.phase == phases.RAID:
+        return _at_a_raid(state, said)
+    told = _placing(state, said) or _using(state, said) or _taking(state, said) or _card_deed(state, said)
+    return told or _token_deed(state, said) or _other_deed(state, said)
 
 
-def _at_a_raid(state: Any, verb: str, words: list[str]) -> Words:
+def _at_a_raid(state: Any, said: Saying) -> Words:
     raid = _border(state, state.robber)
-    if verb == "yield":
+    if said.verb == "yield":
         return sentence(
             "can give nothing at {raid} and keeps the marker",
             "ne peut rien donner ({raid}) et garde le marqueur",
             raid=raid,
         )
-    if verb == "skip":
-        card = card_name(words[0])
+    if said.verb == "skip":
+        card = card_name(said.card)
         return sentence(
             "gives nothing at {raid}, by {card}", "ne donne rien ({raid}), grâce à {card}", raid=raid, card=card
         )
-    given = read_tokens(words)
-    what = card_name(words[0]) if given is None else spell(given)
+    what = card_name(said.card) if said.verb == "give card" else _tokens(said.tokens)
     return sentence("gives {what} at {raid}", "donne {what} ({raid})", what=what, raid=raid)
 
 
-def _placing(state: Any, verb: str, words: list[str]) -> Words:
-    match verb, words:
-        case "place", [place] if place.isdecimal():
-            card = _border(state, int(place))
+def _placing(state: Any, said: Saying) -> Words | None:
+    match said.verb:
+        case "place":
+            card = _border(state, said.border)
             return sentence("places a Targi on {card}", "place un Targui sur {card}", card=card)
-        case "place", [place]:
-            dune = card_name(place)
+        case "place on dune":
+            dune = card_name(said.dune)
             return sentence("places a Targi on {dune}", "place un Targui sur {dune}", dune=dune)
-        case "join", [place]:
-            dune = card_name(place)
+        case "join":
+            dune = card_name(said.dune)
             return sentence("joins the opponent on {dune}", "rejoint l'adversaire sur {dune}", dune=dune)
-        case "shift", [here, _, there]:
-            one, other = _border(state, int(here)), _border(state, int(there))
+        case "shift":
+            one, other = _border(state, said.start), _border(state, said.goal)
             return sentence(
                 "shifts a Targi from {one} to {other}", "déplace un Targui de {one} à {other}", one=one, other=other
             )
-    return Text("leaves the Targis where they stand", "laisse ses Targuis en place")
+    return None
 
 
-def _acting(state: Any, verb: str, words: list[str]) -> Words:
-    match verb, words:
-        case "use", [number, "play", card] if number.isdecimal():
-            what, noble = card_name(card), _figure(state, "noble")
+def _using(state: Any, said: Saying) -> Words | None:
+    match said.verb:
+        case "use to play":
+            what, noble = card_name(said.card), _figure(state, "noble")
             return sentence("plays {what} with the {noble}", "pose {what} grâce au {noble}", what=what, noble=noble)
-        case "use", [number, "discard", card] if number.isdecimal():
-            what, noble = card_name(card), _figure(state, "noble")
+        case "use to discard":
+            what, noble = card_name(said.card), _figure(state, "noble")
             return sentence(
                 "discards {what} with the {noble}", "défausse {what} grâce au {noble}", what=what, noble=noble
             )
-        case "use", [number, "discard"]:
-            spot = _border(state, int(number))
+        case "use discards":
+            spot = _border(state, said.border)
             return sentence(
                 "takes the top discard by {spot}", "prend la première carte de la défausse ({spot})", spot=spot
             )
-        case "use", [number] if number.isdecimal():
-            spot = _border(state, int(number))
+        case "use":
+            spot = _border(state, said.border)
             return sentence("uses {spot}", "utilise {spot}", spot=spot)
-        case "use", [dune, "play", card]:
-            by, what = card_name(dune), card_name(card)
+        case "use dune to play":
+            by, what = card_name(said.dune), card_name(said.card)
             return sentence("plays {what} by {by}", "pose {what} grâce à {by}", what=what, by=by)
-        case "use", [dune]:
-            by = card_name(dune)
+        case "use dune":
+            by = card_name(said.dune)
             return sentence("uses {by}", "utilise {by}", by=by)
-        case "take", [place, "for", *tokens]:
-            what = _tokens(tokens)
-            return sentence("takes {what} from {cell}", "prend {what} en {cell}", what=what, cell=cell(place))
-        case "take", [place]:
-            what, twice = _central(state, place), state.phase == phases.LOAD
-            return sentence(
-                "takes {what} from {cell} twice" if twice else "takes {what} from {cell}",
-                "prend deux fois {what} en {cell}" if twice else "prend {what} en {cell}",
-                what=what,
-                cell=cell(place),
-            )
-        case (("play" | "keep" | "discard" | "choose" | "leave"), [_, *_]):
-            return _card_deed(state, verb, words)
-    return _token_deed(state, verb, words) or _other_deed(state, verb, words)
+    return None
 
 
-def _card_deed(state: Any, verb: str, words: list[str]) -> Words:
-    card = _card(state, words)
+def _taking(state: Any, said: Saying) -> Words | None:
+    if said.verb != "take":
+        return None
+    place = _place(said.cell)
+    if said.tokens is not None:
+        what = _tokens(said.tokens)
+        return sentence("takes {what} from {cell}", "prend {what} en {cell}", what=what, cell=place)
+    shown, twice = _central(state, said.cell), state.phase == phases.LOAD
+    return sentence(
+        "takes {what} from {cell} twice" if twice else "takes {what} from {cell}",
+        "prend deux fois {what} en {cell}" if twice else "prend {what} en {cell}",
+        what=shown,
+        cell=place,
+    )
+
+
+def _card_deed(state: Any, said: Saying) -> Words | None:
+    """What is done with a card that is named by its id, or by its place."""
+    match said.verb:
+        case "play at" | "keep at" | "discard at":
+            card = _central(state, said.cell)
+        case "play" | "keep" | "discard" | "choose" | "leave card":
+            card = _card(said.card)
+        case _:
+            return None
     return {
         "play": sentence("plays {card}", "pose {card}", card=card),
         "keep": sentence("takes {card} in hand", "prend {card} en main", card=card),
         "discard": sentence("discards {card}", "défausse {card}", card=card),
         "choose": sentence("goes on with {card}", "continue avec {card}", card=card),
-        "leave": sentence("leaves {card} on the discards", "laisse {card} dans la défausse", card=card),
-    }[verb]
+        "leave card": sentence("leaves {card} on the discards", "laisse {card} dans la défausse", card=card),
+    }[said.verb.removesuffix(" at")]
 
 
-def _token_deed(state: Any, verb: str, words: list[str]) -> Words | None:
-    match verb, words:
-        case "pay", [*tokens, bracket] if bracket.startswith("+"):
-            paid, points = _tokens(tokens), _tokens([bracket[1:]])
+def _token_deed(state: Any, said: Saying) -> Words | None:
+    match said.verb:
+        case "pay" if said.points is not None:
+            paid, points = _tokens(said.tokens), spell({"V": said.points})
             return sentence(
                 "pays {paid} and gets {points} at once",
                 "paie {paid} et reçoit aussitôt {points}",
                 paid=paid,
                 points=points,
             )
-        case "pay", tokens:
-            paid = _tokens(tokens)
-            return sentence("pays {paid}", "paie {paid}", paid=paid)
-        case "gain", tokens:
-            gained = _tokens(tokens)
-            return sentence("takes {gained}", "prend {gained}", gained=gained)
-        case "trade", [*tokens, "for", what]:
-            given, got = _tokens(tokens), _tokens([what])
+        case "pay":
+            return sentence("pays {paid}", "paie {paid}", paid=_tokens(said.tokens))
+        case "gain":
+            return sentence("takes {gained}", "prend {gained}", gained=_tokens(said.tokens))
+        case "trade":
+            given, got = _tokens(said.tokens), spell({said.good: 1})
             return sentence("trades {given} for {got}", "échange {given} contre {got}", given=given, got=got)
-        case "swap", ["to", *tokens]:
-            goods = _tokens(tokens)
+        case "swap goods":
+            goods = _tokens(said.tokens)
             return sentence(
                 "exchanges goods and now has {goods}", "échange des marchandises et a maintenant {goods}", goods=goods
             )
-        case "forge", tokens:
-            given = _tokens(tokens)
-            smith = _figure(state, "silversmith")
+        case "forge":
+            given, smith = _tokens(said.tokens), _figure(state, "silversmith")
             return sentence("gives the {smith} {given}", "donne {given} à l'{smith}", given=given, smith=smith)
-        case "give", tokens:
-            given = _tokens(tokens)
-            return sentence("gives {given}", "donne {given}", given=given)
-        case "return", tokens:
-            given = _tokens(tokens)
+        case "give":
+            return sentence("gives {given}", "donne {given}", given=_tokens(said.tokens))
+        case "return":
+            given = _tokens(said.tokens)
             return sentence("returns {given} above the limit", "rend {given} au-delà de la limite", given=given)
-        case "power", ["reveal", "for", *tokens]:
-            given, she = _tokens(tokens), targia(state.targia)
+        case "power reveal":
+            given, she = _tokens(said.price), targia(state.targia)
             return sentence(
                 "gives {given} for the {she}'s goods card",
                 "donne {given} pour la carte de la {she}",
                 given=given,
                 she=she,
             )
-        case "power", tokens:
-            got, she = _tokens(tokens), targia(state.targia)
+        case "power":
+            got, she = spell({said.good: 1}), targia(state.targia)
             return sentence("takes {got} from the {she}", "prend {got} grâce à la {she}", got=got, she=she)
-        case "again", ["for", *tokens]:
-            given = _tokens(tokens)
+        case "again":
+            given = _tokens(said.price)
             return sentence(
                 "gives {given} for the next goods card", "donne {given} pour la carte suivante", given=given
             )
-        case (("water" | "drop"), ["for", *tokens]):
-            got = _tokens(tokens)
-            return sentence("turns water into {got}", "change de l'eau en {got}", got=got)
-        case "accept", [_, *_]:
-            got = _tokens(words)
+        case "water" | "drop":
+            return sentence("turns water into {got}", "change de l'eau en {got}", got=spell({said.good: 1}))
+        case "accept" if said.tokens is not None:
+            got = _tokens(said.tokens)
             return sentence("takes {got} from the goods card", "prend {got} de la carte Marchandises", got=got)
     return None
 
 
-def _other_deed(state: Any, verb: str, words: list[str]) -> Words:
-    match verb, words:
-        case "row", [number]:
-            return sentence("lays it in {row}", "la pose dans la {row}", row=row(int(number)))
-        case "move", [here, _, there]:
+def _other_deed(state: Any, said: Saying) -> Words:
+    match said.verb:
+        case "row":
+            return sentence("lays it in {row}", "la pose dans la {row}", row=row(said.row + 1))
+        case "move":
             return sentence(
                 "moves a marker from {here} to {there}",
                 "déplace un marqueur de {here} à {there}",
-                here=cell(here),
-                there=cell(there),
+                here=_place(said.start),
+                there=_place(said.goal),
             )
-        case "marker", [card, "play", played]:
-            by, what = card_name(card), card_name(played)
+        case "marker play":
+            by, what = card_name(said.marker), card_name(said.card)
             return sentence(
                 "plays {what} by the marker on {by}", "pose {what} grâce au marqueur sur {by}", what=what, by=by
             )
-        case "marker", [card]:
-            by, used = card_name(card), border_place(BY_A_MARKER)
+        case "marker":
+            by, used = card_name(said.marker), border_place(BY_A_MARKER)
             return sentence(
                 "uses border {used} by the marker on {by}",
                 "utilise la {used} grâce au marqueur sur {by}",
                 used=used,
                 by=by,
             )
-        case "unaided", [card]:
-            what, without = card_name(card), _figure(state, "noble")
+        case "unaided":
+            what, without = card_name(said.card), _figure(state, "noble")
             return sentence(
                 "plays {what} from the hand without the {without}",
                 "pose {what} de sa main sans le {without}",
                 what=what,
                 without=without,
             )
-        case "swap", [one, other]:
-            first, second = card_name(one), card_name(other)
+        case "swap cards":
+            first, second = card_name(said.one), card_name(said.other)
             return sentence("swaps {first} and {second}", "échange {first} et {second}", first=first, second=second)
-        case "lift", [card, _, number]:
-            what = card_name(card)
+        case "lift":
+            what = card_name(said.card)
             return sentence(
                 "moves {what} to the end of {row}",
                 "déplace {what} à la fin de la {row}",
                 what=what,
-                row=row(int(number)),
+                row=row(said.row + 1),
             )
     return {
+        "stay": Text("leaves the Targis where they stand", "laisse ses Targuis en place"),
         "accept": Text("takes what the goods card shows", "prend ce que montre la carte Marchandises"),
         "redraw": Text("pays water for the next card", "paie de l'eau pour la carte suivante"),
         "leave": Text("leaves the dune", "laisse la Dune"),
         "none": Text("takes none", "n'en prend aucune"),
         "done": Text("is done with it", "en a terminé"),
         "end": Text("ends the turn", "termine ses actions"),
-    }[verb]
+    }[said.verb]

@@ -18,10 +18,8 @@ from serai.games.targui.cards import Load
 from serai.games.targui.components import MIRAGE_CAMP, WATER, WATER_LIMIT, WATER_PER_GOOD
 from serai.games.targui.engine import codes, tables
 from serai.games.targui.state import TarguiState
-from serai.games.targui.verbs import AND_DISCARD, NO_OPTION, NOBLE, PAY_WATER, VERBS, Tokens
+from serai.games.targui.verbs import NO_OPTION, NOBLE, PAY_WATER, VERBS, Tokens
 from serai.games.targui.words import TOKEN_ORDER
-
-__all__ = ["AND_DISCARD", "card_id", "dune_id", "goods_card", "load", "redact", "saying", "tokens", "write"]
 
 KEPT_SAYINGS = 1 << 14
 OF_THE_MOMENT = frozenset(
@@ -51,6 +49,11 @@ _goods_cards = ["/".join(map(load, loads)) for loads in tables.goods_kinds]
 def goods_card(kind: int) -> str:
     """A goods card by what it shows."""
     return _goods_cards[kind]
+
+
+def goods_loads(shown: str) -> tuple[Load, ...]:
+    """What can be had of the goods card that is written so."""
+    return tables.goods_kinds[_goods_cards.index(shown)]
 
 
 def card_id(number: int) -> str:
@@ -148,15 +151,20 @@ def _too_much_water(state: TarguiState) -> int:
 
 
 def redact(state: TarguiState, code: int, seat: int | None) -> str:
-    """The text as `seat` (None: a spectator) may read it: without what is hidden from it, and with
-    what its drawer alone knew until this move."""
-    if seat == state.turn:
-        return write(state, code)
+    """The text as `seat` (None: a spectator) may read it."""
+    return write(state, code) if seat == state.turn else str(heard(state, code, seat))
+
+
+def heard(state: TarguiState, code: int, seat: int | None) -> Saying:
+    """What `seat` (None: a spectator) may hear of a move: without what is hidden from it, and with what its
+    drawer alone knew until then."""
     said = shown = saying(state, code)
+    if seat == state.turn:
+        return said
     if said.verb in ("draw", "choose") or (said.verb == "keep" and state.card_hidden):
         shown = said.replace(card=None)
     thrown = _thrown_away(state, said)
-    return str(shown.replace(thrown=thrown) if thrown else shown)
+    return shown.replace(thrown=thrown) if thrown else shown
 
 
 def _thrown_away(state: TarguiState, said: Saying) -> tuple[str, ...]:
