@@ -24,10 +24,10 @@ from pathlib import Path
 from typing import Any
 
 import serai
-from serai.games.targui.builder import builder
-from serai.games.targui.card_files import shipped
+from serai.games.targui.cards.files import shipped
 from serai.games.targui.engine import phases
 from serai.games.targui.reading import Reading
+from serai.games.targui.sparring.builder import builder
 from serai.testing.verify import draw_or_choose
 
 SETS = ("base", "expansion", "mixed")

@@ -11,8 +11,7 @@ SOURCE = Path(__file__).parents[1] / "src"
 
 def path_of(module: str) -> Path:
     path = SOURCE / Path(*module.split("."))
-    alone = path.with_suffix(".py")  # Targui's `cards.py` has a folder of card files beside it
-    return path / "__init__.py" if path.is_dir() and not alone.exists() else alone
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 def imports(module: str) -> set[str]:

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import serai
 from serai.core.setup import Setup
-from serai.games.targui.card_files import shipped
-from serai.games.targui.effects import EFFECTS
+from serai.games.targui.cards.effects import EFFECTS
+from serai.games.targui.cards.files import shipped
 from serai.games.targui.sparring import PLAYERS
 from serai.testing.verify import draw_or_choose
 

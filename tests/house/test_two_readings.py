@@ -36,7 +36,7 @@ def said_to_be_shared(key: str) -> set[str]:
     text = (ROOT / "ARCHITECTURE.md").read_text("utf-8").split("| game | shared modules |", 1)[1]
     row = re.search(rf"^\| {serai.game(key).title} \|(.*)\|$", text, re.MULTILINE)
     assert row is not None, f"ARCHITECTURE.md does not say what the two readings of {key} share"
-    return set(re.findall(r"`(\w+)`", row[1]))
+    return set(re.findall(r"`([\w.]+)`", row[1]))
 
 
 @pytest.mark.parametrize("key", WRITTEN_TWICE)

@@ -20,12 +20,12 @@ import serai
 from serai.core.objection import Objection
 from serai.core.position import Position
 from serai.core.setup import Value
-from serai.games.targui.card_files import shipped
+from serai.games.targui.cards.files import shipped
 from serai.games.targui.engine import phases
 from serai.games.targui.reading import Reading
 from serai.games.targui.referee import Referee
 from serai.games.targui.second.facts import Player
-from serai.games.targui.words import write_tokens
+from serai.games.targui.telling.words import write_tokens
 
 PLAIN = {card.id for card in shipped().tribe if card.effect is None}
 

@@ -9,7 +9,7 @@ import pytest
 
 import serai
 from serai.core.setup import Setup
-from serai.games.targui.card_files import shipped
+from serai.games.targui.cards.files import shipped
 from serai.testing import Tally, verify_game
 from tests.golden.make_targui import wanted
 from tests.proved import is_due

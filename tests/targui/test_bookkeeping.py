@@ -14,7 +14,7 @@ import pytest
 import serai
 from serai.core.setup import Setup
 from serai.games.targui.cards import Load
-from serai.games.targui.effects import (
+from serai.games.targui.cards.effects import (
     BORDER_TAKE,
     DUNE_EXTRA_CROSSING,
     DUNE_GOLD_AND_GOOD,
@@ -35,7 +35,7 @@ from serai.games.targui.reading import Reading
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import Player
 from serai.games.targui.sparring import PLAYERS
-from serai.games.targui.words import read_tokens
+from serai.games.targui.telling.words import read_tokens
 from serai.testing.verify import draw_or_choose
 
 GAME = serai.game("targui")

@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 
 from serai.cli import main
-from serai.games.targui import box
-from serai.games.targui.card_files import shipped
-from serai.games.targui.cards import BorderCard, CardError, DuneCard
-from serai.games.targui.effects import DUNE_EFFECTS
+from serai.games.targui.cards import BorderCard, CardError, DuneCard, box
+from serai.games.targui.cards.effects import DUNE_EFFECTS
+from serai.games.targui.cards.files import shipped
 
 HEAD = 'set = "{}"\norigin = "own"\nconfidence = "certain"\nsource = "a test"\n'
 EXPANSION = HEAD.format("expansion")

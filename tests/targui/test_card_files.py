@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from serai.core.text import Text
-from serai.games.targui.card_files import read_cards
 from serai.games.targui.cards import CardError, Load
-from serai.games.targui.effects import DUNE_EFFECTS, EFFECTS
+from serai.games.targui.cards.effects import DUNE_EFFECTS, EFFECTS
+from serai.games.targui.cards.files import read_cards
 
 HEAD = 'set = "own"\norigin = "own"\nconfidence = "certain"\nsource = "my own box"\n'
 TRIBE = """

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from serai.games.targui.card_files import shipped
 from serai.games.targui.cards import OWN_DESIGN, PRINTED, CardError, Load, RaidOption, TribeCard, check_set
-from serai.games.targui.effects import DUNE_EFFECTS, EFFECTS, SYMBOLS, VP_PER_GOODS, Row
+from serai.games.targui.cards.effects import DUNE_EFFECTS, EFFECTS, SYMBOLS, VP_PER_GOODS, Row
+from serai.games.targui.cards.files import shipped
 
 BOX = shipped()
 BASE = [card for card in BOX.tribe if card.set == "base"]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from serai.cli import main
-from serai.games.targui.card_files import shipped
+from serai.games.targui.cards.files import shipped
 
 Captured = pytest.CaptureFixture[str]
 

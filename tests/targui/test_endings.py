@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import serai
-from serai.games.targui.builder import builder
 from serai.games.targui.reading import Reading
+from serai.games.targui.sparring.builder import builder
 from serai.testing.verify import draw_or_choose
 from tests.targui.scene import Scene, x_one_card
 

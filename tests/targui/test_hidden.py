@@ -12,9 +12,10 @@ from serai.core.position import Position, legal_codes
 from serai.core.seats import CHANCE
 from serai.core.speech import spoken
 from serai.core.state import MoveList, Rng
-from serai.games.targui import codec, facts, notation
+from serai.games.targui import codec, notation
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling import facts
 from tests.targui.arranged import play, texts, turn
 from tests.targui.test_piles import bits
 

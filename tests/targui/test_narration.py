@@ -12,8 +12,8 @@ from serai.core.setup import Value
 from serai.core.speech import Ref, Words, parts_of
 from serai.core.text import LANGUAGES, Text
 from serai.games.targui.engine import tables
-from serai.games.targui.sparring import adventurer
-from serai.games.targui.words import SYMBOL_NAMES
+from serai.games.targui.sparring.buyers import adventurer
+from serai.games.targui.telling.words import SYMBOL_NAMES
 from serai.testing.verify import draw_or_choose
 from tests.targui.scene import EASY, Scene, on_dune, one_card, turned, two_cards, x_one_card, x_two_cards
 

@@ -12,7 +12,7 @@ from serai.core.text import LANGUAGES
 from serai.games.targui.engine import phases
 from serai.games.targui.second.judge import DECISIONS
 from serai.games.targui.second.judge.deciding import NOW
-from serai.games.targui.sparring import adventurer
+from serai.games.targui.sparring.buyers import adventurer
 from serai.testing.verify import draw_or_choose
 from tests.targui.scene import EASY, Scene, on_dune, one_card, turned, two_cards, x_one_card
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.games.targui.catalogue import catalogue
+from serai.games.targui.cards.catalogue import catalogue
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.game import GAME
 from serai.games.targui.state import TarguiState

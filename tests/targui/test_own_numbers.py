@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import serai
-from serai.games.targui.card_files import shipped
 from serai.games.targui.cards import CARDS_PER_SYMBOL, TribeCard
-from serai.games.targui.effects import EFFECTS, SYMBOLS
+from serai.games.targui.cards.effects import EFFECTS, SYMBOLS
+from serai.games.targui.cards.files import shipped
 from serai.games.targui.settings import add_cards
 from serai.testing import Tally, verify_game
 

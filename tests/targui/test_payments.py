@@ -6,7 +6,7 @@ import itertools
 import random
 
 from serai.games.targui.cards import TribeCard
-from serai.games.targui.effects import DISCOUNT, STORED_GOLD, WATER_PAYS_GOOD
+from serai.games.targui.cards.effects import DISCOUNT, STORED_GOLD, WATER_PAYS_GOOD
 from serai.games.targui.engine import tables
 from tests.targui.arranged import payments, turn
 

@@ -9,10 +9,10 @@ import pytest
 import serai
 from serai.core.position import weighted_codes
 from serai.core.state import MoveList, Rng
-from serai.games.targui import facts
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.engine.codes import payload_of
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling import facts
 from tests.targui.arranged import begun, play, texts, turn
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import serai
 from serai.core.position import Position
-from serai.games.targui.effects import PLACE_ON_ROBBER
+from serai.games.targui.cards.effects import PLACE_ON_ROBBER
 from serai.games.targui.engine import phases
 from serai.testing.perft import perft, perft_by_referee
 from tests.targui.arranged import begun, play, texts, turn

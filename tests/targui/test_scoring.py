@@ -12,7 +12,7 @@ from typing import cast
 
 import pytest
 
-from serai.games.targui.card_files import shipped
+from serai.games.targui.cards.files import shipped
 from serai.games.targui.second.facts import Facts, Laid, Player
 from serai.games.targui.second.scoring import card_points, end_points, row_lines, row_points, sheet
 

@@ -7,7 +7,7 @@ import json
 from collections import Counter
 from pathlib import Path
 
-from serai.games.targui.card_files import shipped
+from serai.games.targui.cards.files import shipped
 from tests.golden.make_targui import wanted
 
 REPORT = json.loads((Path(__file__).parents[1] / "verified" / "targui.json").read_text("utf-8"))

@@ -15,7 +15,8 @@ from __future__ import annotations
 
 from serai.bots.study import Budget, Study
 from serai.core.state import MoveList, Rng, State
-from serai.games.targui import board, components, effects
+from serai.games.targui import board, components
+from serai.games.targui.cards import effects
 from serai.games.targui.engine import codes, columns, payments, phases, tables
 from serai.games.targui.state import TarguiState
 from serai.search.knowledge import Knowledge

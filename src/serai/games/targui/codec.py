@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from serai.games.targui import facts
 from serai.games.targui.components import (
     BORDER,
     CELLS,
@@ -20,6 +19,7 @@ from serai.games.targui.components import (
 )
 from serai.games.targui.engine import phases
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling import facts
 from serai.games.targui.verbs import VERBS
 
 FIELDS = tuple(dict.fromkeys(field.name for verb in VERBS for field in verb.fields))

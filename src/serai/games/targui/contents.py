@@ -8,7 +8,7 @@ from typing import Any
 
 from serai.games.targui import components
 from serai.games.targui.board import COLUMNS, ROWS
-from serai.games.targui.effects import ICONS, SYMBOLS
+from serai.games.targui.cards.effects import ICONS, SYMBOLS
 
 NAMES = (
     "BORDER", "CORNERS", "TARGIS", "ROW", "DISPLAY", "GOODS_LIMIT", "WATER_LIMIT",

@@ -15,19 +15,7 @@ from serai.core.setup import Setup, Value
 from serai.core.speech import Words
 from serai.core.text import Text
 from serai.core.verbs import Saying
-from serai.games.targui import (
-    drawing,
-    events,
-    facts,
-    narration,
-    notation,
-    painting,
-    position_text,
-    scoring,
-    settings,
-    sparring,
-    view,
-)
+from serai.games.targui import drawing, narration, notation, painting, position_text, scoring, settings, sparring, view
 from serai.games.targui.contents import CONTENTS
 from serai.games.targui.options import OPTIONS
 from serai.games.targui.outlook import outlook
@@ -35,6 +23,7 @@ from serai.games.targui.referee import Referee
 from serai.games.targui.second import SecondTargui
 from serai.games.targui.shapes import SHAPES
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling import events, facts
 from serai.games.targui.verbs import VERBS
 
 

@@ -8,9 +8,9 @@ from functools import cache
 
 from serai.core.speech import Ref, Sentence, Words, joined, listed, sentence
 from serai.core.text import Text
-from serai.games.targui.box import in_use, known_tribe
 from serai.games.targui.cards import LETTERS, BorderCard, DuneCard, Load, TribeCard
-from serai.games.targui.words import SYMBOL_NAMES, spell
+from serai.games.targui.cards.box import in_use, known_tribe
+from serai.games.targui.telling.words import SYMBOL_NAMES, spell
 
 _UNKNOWN = Text("that card", "cette carte")
 _NONE = Text("none", "aucune")

@@ -18,8 +18,8 @@ from serai.games.targui.components import BORDER
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.naming import border_card, border_place, card_name, cell, loads_in_words, numbered, row, targia
 from serai.games.targui.notation import goods_loads
+from serai.games.targui.telling.words import TOKEN_ORDER, spell
 from serai.games.targui.verbs import Tokens
-from serai.games.targui.words import TOKEN_ORDER, spell
 
 A_CARD = Text("a card nobody else sees", "une carte que personne d'autre ne voit")
 BY_A_MARKER = 13

@@ -18,8 +18,8 @@ from serai.games.targui.cards import Load
 from serai.games.targui.components import MIRAGE_CAMP, WATER, WATER_LIMIT, WATER_PER_GOOD
 from serai.games.targui.engine import codes, tables
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling.words import TOKEN_ORDER
 from serai.games.targui.verbs import NO_OPTION, NOBLE, PAY_WATER, VERBS, Tokens
-from serai.games.targui.words import TOKEN_ORDER
 
 KEPT_SAYINGS = 1 << 14
 OF_THE_MOMENT = frozenset(

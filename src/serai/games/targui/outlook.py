@@ -10,10 +10,10 @@ from serai.games.targui.board import CELL_NAMES, LINE
 from serai.games.targui.cards import TribeCard
 from serai.games.targui.components import BORDER, CELLS, DISPLAY, MIRAGE_CAMP, ROW
 from serai.games.targui.engine import phases, tables
-from serai.games.targui.facts import tribe_row
 from serai.games.targui.notation import card_id, goods_card, saying, tokens
 from serai.games.targui.shapes import BracketView, Crossing, Facts, PriceView
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling.facts import tribe_row
 from serai.games.targui.view import row_of
 
 STANDING = ("place", "place on dune", "join", "shift")

@@ -11,15 +11,16 @@ import textwrap
 from html import escape
 
 from serai.core.seats import CHANCE, OVER
-from serai.games.targui import brushes, panels, view
-from serai.games.targui.brushes import BANDS, CREAM, FACE, INK, LETTER, SEAT_NAMES, SOFT, TILE
+from serai.games.targui import view
 from serai.games.targui.cards import LETTERS, BorderCard, Load, RaidOption, TribeCard
 from serai.games.targui.components import SEATS
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.naming import load_in_words
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling import brushes, panels
+from serai.games.targui.telling.brushes import BANDS, CREAM, FACE, INK, LETTER, SEAT_NAMES, SOFT, TILE
+from serai.games.targui.telling.words import ICON_NAMES, SYMBOL_NAMES
 from serai.games.targui.view import BorderView, CellView, DuneView, TarguiView
-from serai.games.targui.words import ICON_NAMES, SYMBOL_NAMES
 
 COLUMNS = (118, 160, 160, 160, 118)
 LINES = (112, 184, 184, 184, 112)

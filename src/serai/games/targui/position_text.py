@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from serai.core.position import legal_codes
 from serai.core.position_text import Parts, PositionError
-from serai.games.targui import facts
 from serai.games.targui.notation import write
 from serai.games.targui.position_parts import moment, piles, seats, table
 from serai.games.targui.position_parts.reader import Reader
 from serai.games.targui.referee import Referee
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling import facts
 
 
 def describe(state: TarguiState) -> dict[str, str]:

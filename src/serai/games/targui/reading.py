@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Any
 
 from serai.games.targui.cards import TribeCard
+from serai.games.targui.cards.effects import SYMBOLS
 from serai.games.targui.components import MIRAGE_CAMP, ROW, ROWS
-from serai.games.targui.effects import SYMBOLS
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import LETTERS, Cell, Dune, Facts, Held, Laid, Place, Player

@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet, places
 from serai.core.text import Text
+from serai.games.targui.cards.effects import (
+    DIVERSE_ROWS,
+    EFFECTS,
+    VP_FIVE_PAIRS,
+    VP_FULL_ROWS,
+    VP_MANY_CARDS,
+    VP_MORE_CARDS,
+    VP_PER_GOLD,
+    VP_PER_GOODS,
+    VP_PER_SYMBOL,
+    VP_PER_WATER,
+    VP_ROW_END,
+)
 from serai.games.targui.components import (
     DISPLAY,
     DIVERSE_ROW,
@@ -19,23 +32,10 @@ from serai.games.targui.components import (
     WATER_PER_VP,
     WILD_SYMBOL,
 )
-from serai.games.targui.effects import (
-    DIVERSE_ROWS,
-    EFFECTS,
-    VP_FIVE_PAIRS,
-    VP_FULL_ROWS,
-    VP_MANY_CARDS,
-    VP_MORE_CARDS,
-    VP_PER_GOLD,
-    VP_PER_GOODS,
-    VP_PER_SYMBOL,
-    VP_PER_WATER,
-    VP_ROW_END,
-)
 from serai.games.targui.engine.tables import tribe
-from serai.games.targui.facts import tribe_row
 from serai.games.targui.naming import end_line, row_line
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling.facts import tribe_row
 
 
 def outcome(state: TarguiState) -> Outcome:

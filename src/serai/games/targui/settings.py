@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from serai.core.setup import SetupError, Value
-from serai.games.targui import box
-from serai.games.targui.card_files import read_cards
-from serai.games.targui.cards import CARDS_PER_SYMBOL, CardError, check_set
+from serai.games.targui.cards import CARDS_PER_SYMBOL, CardError, box, check_set
+from serai.games.targui.cards.effects import SYMBOLS
+from serai.games.targui.cards.files import read_cards
 from serai.games.targui.components import (
     BORDER,
     CELLS,
@@ -16,7 +16,6 @@ from serai.games.targui.components import (
     START_EASIER,
     START_EXPANSION,
 )
-from serai.games.targui.effects import SYMBOLS
 from serai.games.targui.engine import tables
 from serai.games.targui.engine.columns import load_cards
 from serai.games.targui.engine.phases import GOODS_DOWN, TRIBE_DOWN

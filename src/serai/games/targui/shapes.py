@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from serai.core.text import WordsView
-from serai.games.targui.effects import Icon
+from serai.games.targui.cards.effects import Icon
 from serai.games.targui.view import RowView, TarguiView
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, cast
 
 from serai.core.text import Language, Text
-from serai.games.targui import box as boxes
-from serai.games.targui.card_files import read_cards
 from serai.games.targui.cards import SETS, BorderCard, Card, CardError, DuneCard, GoodsCard, TribeCard
-from serai.games.targui.effects import ICONS, SYMBOLS
-from serai.games.targui.words import ICON_NAMES, ORIGIN_NAMES, SYMBOL_NAMES
+from serai.games.targui.cards import box as boxes
+from serai.games.targui.cards.effects import ICONS, SYMBOLS
+from serai.games.targui.cards.files import read_cards
+from serai.games.targui.telling.words import ICON_NAMES, ORIGIN_NAMES, SYMBOL_NAMES
 
 HEADINGS = Text(
     "id|kind|symbol|cost or load|VP|works|origin|confidence|text",
@@ -55,7 +55,7 @@ class TarguiShelf:
         boxes.use(text, file)
 
     def catalogue(self) -> Mapping[str, Any]:
-        from serai.games.targui.catalogue import catalogue  # it settles which cards are in play
+        from serai.games.targui.cards.catalogue import catalogue  # it settles which cards are in play
 
         return cast(Mapping[str, Any], catalogue())
 

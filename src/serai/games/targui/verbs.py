@@ -16,7 +16,7 @@ from functools import partial
 from typing import NamedTuple
 
 from serai.core.verbs import Kind, Verb, Verbs, cell_text, read_cell
-from serai.games.targui.words import TOKEN_ORDER, read_tokens, write_tokens
+from serai.games.targui.telling.words import TOKEN_ORDER, read_tokens, write_tokens
 
 NOBLE = 1
 """The border card where hand cards are played and discarded. [targui.6.2]"""

@@ -8,8 +8,9 @@ from typing import Literal, TypedDict
 
 from serai.core.position import legal_codes
 from serai.core.seats import CHANCE, OVER
-from serai.games.targui import facts
 from serai.games.targui.board import CELL_NAMES, is_corner
+from serai.games.targui.cards.effects import RAID_IMMUNITY
+from serai.games.targui.cards.effects import SYMBOLS as SYMBOL_NAMES
 from serai.games.targui.components import (
     BORDER,
     CELLS,
@@ -23,12 +24,11 @@ from serai.games.targui.components import (
     TOKENS,
     WILD_SYMBOL,
 )
-from serai.games.targui.effects import RAID_IMMUNITY
-from serai.games.targui.effects import SYMBOLS as SYMBOL_NAMES
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.notation import card_id, dune_id, goods_card, saying
 from serai.games.targui.scoring import row_points
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling import facts
 
 CORNER = 4
 COUNTED = (phases.TURN_DUNE, phases.DRAW, phases.GAIN, phases.GIVE, phases.REORDER, phases.END_GAIN)

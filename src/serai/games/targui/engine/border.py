@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import board, components, effects
+from serai.games.targui import board, components
+from serai.games.targui.cards import effects
 from serai.games.targui.engine import (
     centre,
     codes,

@@ -5,7 +5,8 @@
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import components, effects
+from serai.games.targui import components
+from serai.games.targui.cards import effects
 from serai.games.targui.engine import codes, columns, decks, phases, powers, tables
 from serai.games.targui.fields import Facts
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from serai.games.targui import components, effects
+from serai.games.targui import components
+from serai.games.targui.cards import effects
 from serai.games.targui.engine import powers
 from serai.games.targui.fields import Facts
 

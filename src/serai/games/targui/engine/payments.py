@@ -8,7 +8,8 @@ other one undercuts. Two water stand for a good and three for a gold, wherever o
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import components, effects
+from serai.games.targui import components
+from serai.games.targui.cards import effects
 from serai.games.targui.engine import codes, columns, powers
 from serai.games.targui.fields import Facts
 

@@ -6,7 +6,8 @@ targui.15.2, targui.17.4, targui.17.5]
 from __future__ import annotations
 
 from serai.core.state import MoveList
-from serai.games.targui import board, components, effects
+from serai.games.targui import board, components
+from serai.games.targui.cards import effects
 from serai.games.targui.engine import codes, decks, display, dunes, mixtures, phases, powers, raids
 from serai.games.targui.fields import Facts
 

@@ -11,11 +11,9 @@ from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 
-from serai.games.targui.box import BOXED, in_use
-from serai.games.targui.card_files import shipped
 from serai.games.targui.cards import EMPTY, BorderCard, Box, CardError, DuneCard, Load, TribeCard
-from serai.games.targui.components import BORDER, DUNES, GOODS_KINDS, MIRAGE_CAMP, TRIBE_CARDS, WILD_SYMBOL
-from serai.games.targui.effects import (
+from serai.games.targui.cards.box import BOXED, in_use
+from serai.games.targui.cards.effects import (
     BORDER_FATA_MORGANA,
     BORDER_NOBLE,
     BORDER_SILVERSMITH,
@@ -26,6 +24,8 @@ from serai.games.targui.effects import (
     STORED_GOLD,
     SYMBOLS,
 )
+from serai.games.targui.cards.files import shipped
+from serai.games.targui.components import BORDER, DUNES, GOODS_KINDS, MIRAGE_CAMP, TRIBE_CARDS, WILD_SYMBOL
 
 BASE, EXPANSION = 0, 1
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from serai.core.position_text import PositionError, one_of, shown, whole
-from serai.games.targui import facts
 from serai.games.targui.board import CELL_NAMES
 from serai.games.targui.components import BORDER, CELLS, DUNES_OPEN
 from serai.games.targui.engine import phases
@@ -14,6 +13,7 @@ from serai.games.targui.notation import card_id, dune_id, goods_card
 from serai.games.targui.position_parts.reader import Reader, Values
 from serai.games.targui.reading import POWERS, SOURCES
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling import facts
 
 NAMES = {phase: name.lower().replace("_", " ") for phase, name in phases.NAMES.items()}
 """What is decided, in the words of `now`."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from serai.core.position_text import PositionError, counted
-from serai.games.targui import facts
+from serai.games.targui.cards.effects import SYMBOLS
 from serai.games.targui.components import GOODS_KINDS
-from serai.games.targui.effects import SYMBOLS
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.fields import HEAP, WORDS
 from serai.games.targui.notation import card_id
 from serai.games.targui.position_parts.reader import GOODS_CARDS, Reader, Values, listed
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling import facts
 
 WORD = 64
 """Bits of a word."""

@@ -10,7 +10,7 @@ from serai.games.targui.engine import tables
 from serai.games.targui.notation import card_id, dune_id
 from serai.games.targui.position_parts.reader import Reader, Values
 from serai.games.targui.state import TarguiState
-from serai.games.targui.words import TOKEN_ORDER, read_tokens, write_tokens
+from serai.games.targui.telling.words import TOKEN_ORDER, read_tokens, write_tokens
 
 _TOKEN_LETTERS = TOKEN_ORDER.replace("g", "")
 _WAITING = re.compile("([0-9]) to place")

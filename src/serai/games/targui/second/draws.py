@@ -11,7 +11,7 @@ from functools import cache
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import Facts, Place, as_tokens
 from serai.games.targui.second.piles import Loads
-from serai.games.targui.words import write_cell, write_tokens
+from serai.games.targui.telling.words import write_cell, write_tokens
 
 
 def draws(facts: Facts) -> dict[str, Fraction]:

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field, replace
 from serai.games.targui.cards import BorderCard, DuneCard, Load, TribeCard
 from serai.games.targui.second.decisions import DRAWS, GAME_OVER
 from serai.games.targui.second.piles import GoodsPile, TribePile
+from serai.games.targui.telling.words import TOKEN_ORDER
 from serai.games.targui.verbs import Tokens
-from serai.games.targui.words import TOKEN_ORDER
 
 LETTERS = "DSPGWV"
 GOODS = "DSP"

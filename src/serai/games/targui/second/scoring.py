@@ -11,7 +11,7 @@ from serai.core.outcome import Outcome, ScoreLine, ScoreSheet
 from serai.core.text import Text
 from serai.games.targui.naming import end_line, row_line
 from serai.games.targui.second.facts import ROW, Facts, Laid, Player
-from serai.games.targui.words import SYMBOL_NAMES
+from serai.games.targui.telling.words import SYMBOL_NAMES
 
 EQUAL, DIVERSE, DIVERSE_BETTER = 4, 2, 4
 WATER_FOR_A_POINT = 2

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from serai.games.targui.box import in_use, known_tribe
 from serai.games.targui.cards import BorderCard, DuneCard, TribeCard
+from serai.games.targui.cards.box import in_use, known_tribe
 from serai.games.targui.second import decisions
 from serai.games.targui.second.draws import write_goods
 from serai.games.targui.second.facts import CORNERS, ROW, Facts, Laid, Place, Player
@@ -15,7 +15,7 @@ from serai.games.targui.second.judge import to_act
 from serai.games.targui.second.judge.raids import gifts, skips
 from serai.games.targui.second.piles import Loads
 from serai.games.targui.second.scoring import row_points, sheet
-from serai.games.targui.words import SYMBOL_NAMES, write_cell
+from serai.games.targui.telling.words import SYMBOL_NAMES, write_cell
 
 BETWEEN_TURNS = (
     decisions.TURN_UP,

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from serai.games.targui.box import known_tribe
 from serai.games.targui.cards import DuneCard, TribeCard
+from serai.games.targui.cards.box import known_tribe
 from serai.games.targui.second.draws import next_down, write_goods
 from serai.games.targui.second.facts import Cell, Dune, Facts
 from serai.games.targui.second.piles import Loads

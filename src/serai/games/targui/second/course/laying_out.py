@@ -9,12 +9,12 @@ from collections import Counter
 from collections.abc import Mapping
 
 from serai.core.setup import Value
-from serai.games.targui.box import in_use, known_tribe
 from serai.games.targui.cards import BorderCard, TribeCard
+from serai.games.targui.cards.box import in_use, known_tribe
 from serai.games.targui.second.decisions import TURN_UP
 from serai.games.targui.second.facts import Cell, Facts, Place, Player
 from serai.games.targui.second.piles import GoodsPile, TribePile
-from serai.games.targui.words import SYMBOL_NAMES
+from serai.games.targui.telling.words import SYMBOL_NAMES
 
 NINE = 9
 """So many cards of each symbol make a deck. [targui.19.1]"""

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from serai.core.verbs import Saying
-from serai.games.targui.box import in_use
+from serai.games.targui.cards.box import in_use
 from serai.games.targui.second import decisions
 from serai.games.targui.second.course.supply import give, take
 from serai.games.targui.second.facts import Facts, Laid, counts

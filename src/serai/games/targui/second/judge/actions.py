@@ -13,7 +13,7 @@ from serai.games.targui.second.judge.border import uses
 from serai.games.targui.second.judge.dunes import cut_of, dune_uses
 from serai.games.targui.second.judge.hand import fates, has_room
 from serai.games.targui.second.judge.payments import WATER_FOR_A_GOOD, can_play
-from serai.games.targui.words import write_cell, write_tokens
+from serai.games.targui.telling.words import write_cell, write_tokens
 
 ONE_GOOD_MORE = 1
 """What the hand card costs without the Noble. [targui.9.7]"""

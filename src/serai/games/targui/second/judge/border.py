@@ -17,7 +17,7 @@ from serai.games.targui.second.facts import GOODS, Facts, Place, Player
 from serai.games.targui.second.judge import objecting
 from serai.games.targui.second.judge.objecting import at, object_to, on_border
 from serai.games.targui.second.judge.payments import can_play, cannot_play
-from serai.games.targui.words import write_cell, write_tokens
+from serai.games.targui.telling.words import write_cell, write_tokens
 
 
 def uses(facts: Facts, number: int) -> set[str]:

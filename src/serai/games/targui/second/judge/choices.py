@@ -11,7 +11,7 @@ from itertools import combinations, combinations_with_replacement
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import GOODS, ROW, Facts
 from serai.games.targui.second.judge.border import compositions
-from serai.games.targui.words import write_tokens
+from serai.games.targui.telling.words import write_tokens
 
 GOODS_LIMIT = 10
 WATER_LIMIT = 10

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations_with_replacement
 
-from serai.games.targui.box import in_use
 from serai.games.targui.cards import DuneCard
+from serai.games.targui.cards.box import in_use
 from serai.games.targui.second.facts import CORNERS, GOODS, Facts, as_tokens, number
 from serai.games.targui.second.judge.border import uses
 from serai.games.targui.second.judge.hand import has_room
 from serai.games.targui.second.judge.payments import can_play
-from serai.games.targui.words import write_cell, write_tokens
+from serai.games.targui.telling.words import write_cell, write_tokens
 
 
 def dune_uses(facts: Facts, dune: DuneCard) -> set[str]:

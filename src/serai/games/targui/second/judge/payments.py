@@ -19,7 +19,7 @@ from serai.games.targui.naming import cost_in_words, tribe_name
 from serai.games.targui.second.facts import GOODS, Player
 from serai.games.targui.second.judge import objecting
 from serai.games.targui.second.judge.objecting import object_to
-from serai.games.targui.words import TOKEN_ORDER, read_tokens, spell, write_tokens
+from serai.games.targui.telling.words import TOKEN_ORDER, read_tokens, spell, write_tokens
 
 WATER_FOR_A_GOOD = 2
 WATER_FOR_GOLD = 3

@@ -15,7 +15,7 @@ from serai.games.targui.cards import BorderCard, RaidOption
 from serai.games.targui.second.facts import GOODS, Facts, Laid, Player, as_tokens
 from serai.games.targui.second.judge.objecting import object_to, on_border
 from serai.games.targui.second.judge.payments import WATER_FOR_A_GOOD, WATER_FOR_GOLD
-from serai.games.targui.words import read_tokens, spell, write_tokens
+from serai.games.targui.telling.words import read_tokens, spell, write_tokens
 
 LAST_RAID = 16
 

@@ -18,7 +18,7 @@ from serai.games.targui.second.judge import border, hand, objecting, placement, 
 from serai.games.targui.second.judge.deciding import NOW
 from serai.games.targui.second.judge.objecting import at, object_to
 from serai.games.targui.second.judge.payments import cannot_play, payments, wrong_payment
-from serai.games.targui.words import write_cell
+from serai.games.targui.telling.words import write_cell
 
 Moves = Callable[[], set[str]]
 

@@ -10,7 +10,7 @@ from serai.games.targui.second.facts import GOODS, Facts, Player
 from serai.games.targui.second.judge import objecting
 from serai.games.targui.second.judge.objecting import object_to
 from serai.games.targui.second.judge.payments import WATER_FOR_A_GOOD, WATER_FOR_GOLD
-from serai.games.targui.words import spell, tokens_of
+from serai.games.targui.telling.words import spell, tokens_of
 
 NO_TURN = (decisions.RAID, decisions.PLACE, decisions.LATE_SHIFT)
 """Nobody is in the middle of a turn of their own."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from serai.games.targui import notation, shapes
 from serai.games.targui.cards import BorderCard, Card, DuneCard, Load, RaidOption, TribeCard
 from serai.games.targui.engine import tables
-from serai.games.targui.words import SYMBOL_NAMES
+from serai.games.targui.telling.words import SYMBOL_NAMES
 
 
 def catalogue() -> shapes.Book:

@@ -41,7 +41,7 @@ from serai.games.targui.cards import (
     RaidOption,
     TribeCard,
 )
-from serai.games.targui.effects import DUNE_EFFECTS, EFFECTS, ICONS, SYMBOLS, Effect, Icon, Spec
+from serai.games.targui.cards.effects import DUNE_EFFECTS, EFFECTS, ICONS, SYMBOLS, Effect, Icon, Spec
 
 FILES = ("border.toml", "goods.toml", "tribe_base.toml", "tribe_expansion.toml", "dunes.toml")
 
@@ -54,7 +54,7 @@ _ID = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 @cache
 def shipped() -> Box:
     """The cards that come with the house: both sets, everything."""
-    folder = resources.files(__package__).joinpath("cards")
+    folder = resources.files(__package__)
     box = Box()
     for name in FILES:
         box += read_cards(folder.joinpath(name).read_text("utf-8"), name)

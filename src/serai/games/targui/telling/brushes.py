@@ -22,7 +22,7 @@ SEAT_NAMES = ("White", "Blue")
 @cache
 def signs() -> dict[str, str]:
     """Every sign of the art by its name."""
-    art = resources.files(__package__).joinpath("art.svg").read_text("utf-8")
+    art = resources.files("serai.games.targui").joinpath("art.svg").read_text("utf-8")
     found = re.finditer(r'<(symbol|pattern) id="targui-([^"]+)".*?</\1>', art, re.DOTALL)
     return {sign[2]: re.sub(r"\n\s*", "", sign[0]) for sign in found}
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from html import escape
 
-from serai.games.targui import brushes, scoring
-from serai.games.targui.brushes import BANDS, CREAM, EDGE, FACE, SEAT_NAMES, SOFT
+from serai.games.targui import scoring
 from serai.games.targui.cards import LETTERS, TribeCard
 from serai.games.targui.components import ROW, ROWS
 from serai.games.targui.engine import tables
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling import brushes
+from serai.games.targui.telling.brushes import BANDS, CREAM, EDGE, FACE, SEAT_NAMES, SOFT
+from serai.games.targui.telling.words import SYMBOL_NAMES
 from serai.games.targui.view import LaidView, PlayerView, TarguiView
-from serai.games.targui.words import SYMBOL_NAMES
 
 WIDTH, HEIGHT = 428, 402
 SLOT = 72

@@ -1,4 +1,4 @@
-"""The cards as classes that cannot change; `card_files` reads them from `cards/*.toml`.
+"""The cards as classes that cannot change; `files` reads them from the card files beside it.
 
 What the letters mean, here and in the files, one a token: D dates, S salt, P pepper,
 G gold, W water, V victory point.
@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from serai.core import shelf
 from serai.core.text import Text
-from serai.games.targui.effects import (
+from serai.games.targui.cards.effects import (
     BORDER_CARAVAN,
     BORDER_FATA_MORGANA,
     BORDER_NOBLE,

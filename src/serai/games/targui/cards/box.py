@@ -17,10 +17,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TypeVar
 
-from serai.games.targui.card_files import read_cards, shipped
 from serai.games.targui.cards import Box, Card, CardError, TribeCard, check_set
+from serai.games.targui.cards.effects import DUNE_COUNCIL, DUNE_MIRAGE_CAMP, DUNE_OLD_TRACKS
+from serai.games.targui.cards.files import read_cards, shipped
 from serai.games.targui.components import GOODS_KINDS, MIRAGE_CAMP
-from serai.games.targui.effects import DUNE_COUNCIL, DUNE_MIRAGE_CAMP, DUNE_OLD_TRACKS
 
 AnyCard = TypeVar("AnyCard", bound=Card)
 

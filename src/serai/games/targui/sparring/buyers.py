@@ -1,20 +1,11 @@
-"""Random players for tests and verification: one that plays anything, and four that buy.
-
-A uniform player ends its turn too soon and pays for little, so it would hardly ever see
-what cards do. The buyers weigh moves by their first word: the collector lays equal symbols
-into one row, the adventurer likes dunes, markers and everything rare, and the builder
-looks where its Targis cross, so that it gets to twelve cards; so does the planner, who cares
-for the cards that count at the end.
-"""
+"""Players that buy, and weigh moves by their first word."""
 
 from __future__ import annotations
 
 import random
 
-from serai.core.game import Chooser, uniform
 from serai.core.moves import Move
 from serai.core.position import Position
-from serai.games.targui.builder import builder, planner
 from serai.games.targui.reading import Reading
 
 _BUYER = {
@@ -65,6 +56,3 @@ def _best_row(facts: Reading, texts: list[str]) -> int:
         return same, len(row) if same else -len(row)
 
     return max(range(len(texts)), key=lambda at: fits(texts[at]))
-
-
-PLAYERS: tuple[Chooser, ...] = (builder, adventurer, collector, planner, uniform)

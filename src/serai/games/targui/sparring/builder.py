@@ -14,8 +14,7 @@ from collections import Counter
 from serai.core.moves import Move
 from serai.core.position import Position
 from serai.games.targui.cards import DuneCard, Load, TribeCard
-from serai.games.targui.components import GOLD_LIMIT, GOODS_LIMIT, WATER_LIMIT
-from serai.games.targui.effects import (
+from serai.games.targui.cards.effects import (
     DUNE_COUNCIL,
     DUNE_DOUBLE_LOAD,
     DUNE_EXTRA_CROSSING,
@@ -43,12 +42,13 @@ from serai.games.targui.effects import (
     VP_PER_SYMBOL,
     VP_PER_WATER,
 )
+from serai.games.targui.components import GOLD_LIMIT, GOODS_LIMIT, WATER_LIMIT
 from serai.games.targui.engine import phases
 from serai.games.targui.reading import Reading
 from serai.games.targui.second.facts import GOODS, SIDES, Cell, Place, Player
 from serai.games.targui.second.judge.dunes import dune_uses
 from serai.games.targui.second.judge.payments import can_play
-from serai.games.targui.words import read_tokens
+from serai.games.targui.telling.words import read_tokens
 
 WORTH = {"D": 1.0, "S": 1.0, "P": 1.0, "G": 2.5, "g": 1.5, "W": 0.7, "V": 1.5}
 EQUAL = (0.0, 0.4, 1.4, 3.0, 6.0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from serai.games.targui.cards.effects import NOTHING
 from serai.games.targui.components import DISPLAY, MIRAGE_CAMP, SEATS, WILD_SYMBOL
-from serai.games.targui.effects import NOTHING
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.state import TarguiState
 

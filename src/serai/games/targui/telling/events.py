@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from serai.core.seats import CHANCE
+from serai.games.targui.cards.effects import EFFECTS, GOODS
 from serai.games.targui.components import CORNERS, DISPLAY
-from serai.games.targui.effects import EFFECTS, GOODS
 from serai.games.targui.engine import phases
 from serai.games.targui.reading import Reading
 from serai.games.targui.second import decisions
@@ -19,7 +19,7 @@ from serai.games.targui.second.facts import Player
 from serai.games.targui.second.judge.border import are_neighbours
 from serai.games.targui.second.judge.payments import payments, write_payment
 from serai.games.targui.second.scoring import end_points, row_points
-from serai.games.targui.words import read_tokens
+from serai.games.targui.telling.words import read_tokens
 
 BONUS_WATER_BIT = 3
 WATER_USED = {phases.LIMIT: "water at the limit", phases.LAST_WATER: "water before the scoring"}
