@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict, astuple, dataclass
 from typing import Any
 
 from serai.core import CHANCE, OVER, Clause, Game, Objection, Outcome, Rulebook, ScoreLine, ScoreSheet, Setup, Text
@@ -9,18 +10,25 @@ from serai.core.outcome import places
 from serai.core.position_text import Parts, PositionError, one_of, whole
 from serai.core.state import MoveList, Rng
 
+THROW = ("throw", "die 1", "die 2", "die 3")
 TURN = Text("Throw, then go so many steps or stay.", "Lancez, puis avancez d’autant ou restez.")
 
 
+@dataclass
 class RaceState:
-    def __init__(self, steps: list[int], turn: int = 0, die: int = 0) -> None:
-        self.seats, self.steps, self.turn, self.die = len(steps), steps, turn, die
+    steps: list[int]
+    turn: int = 0
+    die: int = 0
 
     def copy(self) -> RaceState:
-        return RaceState(list(self.steps), self.turn, self.die)
+        return RaceState(*self.snapshot())
 
-    def snapshot(self) -> tuple[object, ...]:
-        return (*self.steps, self.turn, self.die)
+    def snapshot(self) -> tuple[Any, ...]:
+        return astuple(self)
+
+    @property
+    def seats(self) -> int:
+        return len(self.steps)
 
     def to_act(self) -> int:
         return OVER if max(self.steps) >= 7 else self.turn if self.die else CHANCE
@@ -52,12 +60,12 @@ class RaceReferee:
         return set() if self.to_act == OVER else wanted
 
     def objection(self, text: str, seat: int | None = None) -> Objection | None:
-        legal = self.legal_moves() if seat in (None, self.to_act) else set()
-        words = Text(f"{text!r} cannot be done now.", f"{text!r} n’est pas possible maintenant.")
-        return None if text in legal else Objection("race.1.1", words)
+        if text in self.legal_moves() and seat in (None, self.to_act):
+            return None
+        return Objection("race.1.1", Text(f"{text!r} cannot be done.", f"{text!r} n’est pas possible."))
 
     def outcome(self) -> Outcome:
-        lines = [ScoreLine("race.1.1", Text("steps", "pas"), steps) for steps in self.state.steps]
+        lines = (ScoreLine("race.1.1", Text("steps", "pas"), steps) for steps in self.state.steps)
         return Outcome(places(self.state.steps), tuple(ScoreSheet((line,)) for line in lines))
 
 
@@ -72,25 +80,23 @@ class Race(Game):
         return f"throw {code}" if not state.die else f"go {code}" if code else "stay"
 
     def describe(self, state: Any) -> dict[str, str]:
-        steps = ", ".join(map(str, state.steps))
-        return {"steps": steps, "now": f"seat {state.turn + 1}, " + (f"die {state.die}" if state.die else "throw")}
+        return {"steps": ", ".join(map(str, state.steps)), "now": f"seat {state.turn + 1}, {THROW[state.die]}"}
 
     def assemble(self, setup: Setup, parts: Parts) -> RaceState:
         steps = [whole("steps", step, 0, 9) for step in parts.items("steps", "0, 3")]
         if len(steps) != setup.seats:
             raise PositionError("steps", f"one number for each of {setup.seats} seats")
         seat, _, die = parts.take("now", "seat 1, throw").removeprefix("seat ").partition(", ")
-        thrown = one_of("now", die, ["throw", "die 1", "die 2", "die 3"])
-        return RaceState(steps, whole("now", seat, 1, setup.seats) - 1, thrown)
+        return RaceState(steps, whole("now", seat, 1, setup.seats) - 1, one_of("now", die, THROW))
 
     def referee(self, state: Any) -> RaceReferee:
         return RaceReferee(state)
 
     def outcome(self, state: Any) -> Outcome:
-        return RaceReferee(state).outcome()
+        return self.referee(state).outcome()
 
     def view(self, state: Any, seat: int | None) -> dict[str, Any]:
-        return {"steps": list(state.steps), "turn": state.turn, "die": state.die}
+        return asdict(state)
 
 
 GAME = Race()

@@ -109,7 +109,7 @@ def test_a_bridge_is_a_state() -> None:
     race = example()
     bridge = engine_for(race.RaceState([3, 0], 1, 0))
     assert isinstance(bridge, Bridge)
-    assert bridge.snapshot() == (3, 0, 1, 0)
+    assert bridge.snapshot() == ([3, 0], 1, 0)
     assert bridge.copy().snapshot() == bridge.snapshot()
     assert engine_for(serai.game("gemblo").start(2).state.copy()).__class__.__name__ == "GembloState"
     found = Search(race.RaceState([6, 6], 1, 1), 1).run(Limit(iterations=20))
