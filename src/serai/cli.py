@@ -36,10 +36,10 @@ COMMANDS = (
 
 def make_parser() -> argparse.ArgumentParser:
     """The whole command line."""
-    parser = argparse.ArgumentParser(prog="serai", description="Gobi, Targui and Gemblo: engines, bots and tables.")
+    parser = argparse.ArgumentParser(prog="serai", description="Board games: engines, bots and tables.")
     parser.add_argument("--version", action="version", version=f"serai {__version__}")
     parser.add_argument(
-        "--cards", metavar="FILE", type=Path, help="play with the cards of this file, in a game that has cards (Targui)"
+        "--cards", metavar="FILE", type=Path, help="play with the cards of this file, in a game that has cards"
     )
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name in COMMANDS:

@@ -78,6 +78,8 @@ class Game(ABC):
     """How long a game takes among people, about."""
     pitch: Text | None = None
     """What it is about, in a sentence that makes one want to play."""
+    credit: Text | None = None
+    """Who thought it out and who published it, in a sentence."""
     art: Text | None = None
     """What its pictures on the page show (`web/public/pictures/KEY-light.svg` and `-dark`); None: it has none."""
     puzzles: bool = False

@@ -8,6 +8,7 @@ from importlib import metadata
 from typing import TYPE_CHECKING
 
 from serai.core.shelf import Shelf
+from serai.core.speech import Sentence, listed
 
 if TYPE_CHECKING:
     from serai.core.game import Game
@@ -52,6 +53,11 @@ def game(key: str) -> Game:
 def game_keys() -> list[str]:
     """The keys of all games, ours first."""
     return [*_loaders, *(key for key in sorted(_foreign()) if key not in _loaders)]
+
+
+def titles() -> Sentence:
+    """'Gobi, Targui and Gemblo': what there is to play, as the games call themselves."""
+    return listed(game(key).title for key in game_keys())
 
 
 def register_cards(key: str, loader: Callable[[], Shelf]) -> None:

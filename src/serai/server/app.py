@@ -12,6 +12,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from serai import __version__
+from serai.core.registry import titles
 from serai.core.text import Text
 from serai.server.api import (
     STATUS_OF_CODE,
@@ -61,7 +62,7 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
     app = FastAPI(
         title="Serai",
         version=__version__,
-        summary="Tables for Gobi, Targui and Gemblo: for browsers and for programs that play.",
+        summary=f"Tables for {titles()}: for browsers and for programs that play.",
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,

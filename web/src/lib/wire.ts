@@ -189,6 +189,7 @@ export type GameBox = {
   usual_seats: number;
   minutes: number | null;
   pitch: Words | null;
+  credit: Words | null;
   art: Words | null;
   lesson: boolean;
   puzzles: boolean;

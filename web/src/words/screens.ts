@@ -115,8 +115,8 @@ const en = {
   // --- about
   aboutTitle: "About Serai",
   aboutText: [
-    "Serai is a free home for three board games: Gobi, Targui with its expansion, and Gemblo. It is not official and not connected with the games’ publishers or designers.",
-    "The rules and figures of the games are facts that we tell in our own words. All pictures are drawn by this project. Where the expansion of Targui is not documented in public, its cards are this project’s own design, and every such card says so.",
+    "Serai is a free home for board games. It is not official and not connected with the games’ publishers or designers.",
+    "The rules and figures of the games are facts that we tell in our own words. All pictures are drawn by this project.",
     "Draws are fair and can be checked: the server commits to its secret before anybody sits down, each seat adds a word of its own, and the secret is shown at the end.",
     "No account, no tracking, nothing is fetched from anybody else.",
   ],
@@ -130,7 +130,7 @@ const en = {
         }`,
   credits: "Credits and licences",
   creditsText: [
-    "Gobi was published by Capsicum Games. Targui and its expansion are by Andreas Steiger, published by Kosmos and IELLO. Gemblo is by Justin Oh. If you like them here, buy the box: nothing replaces the real pieces on a real table.",
+    "If you like the games here, buy the box: nothing replaces the real pieces on a real table.",
     "Serai is under the MIT licence. Fonts: Fraunces and Source Sans 3, under the SIL Open Font License. The page is made with Svelte and uqr, both under the MIT licence.",
   ],
   // --- missing
@@ -248,8 +248,8 @@ const fr: typeof en = {
   nothing: "Rien trouvé.",
   aboutTitle: "À propos de Serai",
   aboutText: [
-    "Serai est une maison libre pour trois jeux de société : Gobi, Targui avec son extension, et Gemblo. Elle n’est pas officielle et n’a pas de lien avec les éditeurs ou les auteurs des jeux.",
-    "Les règles et les chiffres des jeux sont des faits que nous racontons dans nos mots. Toutes les images sont dessinées par ce projet. Là où l’extension de Targui n’est pas documentée en public, ses cartes sont de notre création, et chacune le dit.",
+    "Serai est une maison libre pour des jeux de société. Elle n’est pas officielle et n’a pas de lien avec les éditeurs ou les auteurs des jeux.",
+    "Les règles et les chiffres des jeux sont des faits que nous racontons dans nos mots. Toutes les images sont dessinées par ce projet.",
     "Les tirages sont honnêtes et vérifiables : le serveur s’engage sur son secret avant que quiconque s’assoie, chaque siège y ajoute un mot à lui, et le secret est montré à la fin.",
     "Ni compte, ni pistage, rien n’est demandé à personne d’autre.",
   ],
@@ -263,7 +263,7 @@ const fr: typeof en = {
         }`,
   credits: "Crédits et licences",
   creditsText: [
-    "Gobi est paru chez Capsicum Games. Targui et son extension sont d’Andreas Steiger, chez Kosmos et IELLO. Gemblo est de Justin Oh. S’ils vous plaisent ici, achetez la boîte : rien ne remplace de vraies pièces sur une vraie table.",
+    "Si les jeux vous plaisent ici, achetez la boîte : rien ne remplace de vraies pièces sur une vraie table.",
     "Serai est sous licence MIT. Polices : Fraunces et Source Sans 3, sous SIL Open Font License. La page est faite avec Svelte et uqr, tous deux sous licence MIT.",
   ],
   missing: "Il n’y a rien ici.",

@@ -39,6 +39,7 @@ class Gemblo(Game):
         "Glissez vos joyaux entre ceux des autres : près des vôtres, sans jamais se toucher, "
         "jusqu’à ce que plus rien n’aille.",
     )
+    credit = Text("Gemblo is by Justin Oh.", "Gemblo est de Justin Oh.")
     art = Text("Jewel hexagons spread over a hexagonal board", "Des hexagones de joyaux sur un plateau hexagonal")
     puzzles = True
     options = OPTIONS

@@ -52,6 +52,7 @@ class Gobi(Game):
         "Lay a tile, send a camel to every neighbour, and join two camps of the same tribe before your rivals do.",
         "Posez une tuile, envoyez un chameau à chaque voisine, et reliez deux camps de la même tribu avant vos rivaux.",
     )
+    credit = Text("Gobi was published by Capsicum Games.", "Gobi est paru chez Capsicum Games.")
     art = Text("A caravan crosses the dunes at sunset", "Une caravane traverse les dunes au couchant")
     draws_first_player = True  # gobi.2.9
     options = OPTIONS

@@ -37,6 +37,12 @@ class Targui(Game):
         "Place three Targi on the frame, trade where their lines cross, and keep an eye on the robber.",
         "Placez trois Targi sur le cadre, commercez où leurs lignes se croisent, et gardez un œil sur le pillard.",
     )
+    credit = Text(
+        "Targui and its expansion are by Andreas Steiger, published by Kosmos and IELLO. Where the expansion is not "
+        "documented in public, its cards are this project’s own design, and every such card says so.",
+        "Targui et son extension sont d’Andreas Steiger, chez Kosmos et IELLO. Là où l’extension n’est pas documentée "
+        "en public, ses cartes sont de notre création, et chacune le dit.",
+    )
     art = Text("A veiled trader watches over the frame of cards", "Un marchand voilé veille sur le cadre de cartes")
     hidden = True
     options = OPTIONS

@@ -89,6 +89,7 @@ def _box(game: Game) -> GameBox:
         usual_seats=game.usual_seats or game.seat_counts[0],
         minutes=game.minutes,
         pitch=game.pitch and _words(game.pitch),
+        credit=game.credit and _words(game.credit),
         art=game.art and _words(game.art),
         lesson=game.lesson() is not None,
         puzzles=game.puzzles,

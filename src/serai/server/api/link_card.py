@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 from typing import Any
 
-from serai.core.registry import UnknownGame
+from serai.core.registry import UnknownGame, titles
 from serai.core.registry import game as load_game
+from serai.core.speech import sentence
 from serai.core.text import Text
 
 SHARED = re.compile(r"(?:t|replay)/([\w-]{1,32})")
@@ -22,10 +24,6 @@ HOST = re.compile(r"(?:[\w.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::\d{1,5})?", re.
 """What a Host header may look like; pictures need a whole address, and nothing else gets into it."""
 WIDTH, HEIGHT = 960, 504
 """The pictures' size: as wide beside their height as everybody shows them, and not too heavy."""
-HOUSE = Text(
-    "Gobi, Targui and Gemblo, against patient bots or with friends. No account: a name and a link are enough.",
-    "Gobi, Targui et Gemblo, contre des bots patients ou entre amis. Pas de compte : un nom et un lien suffisent.",
-)
 SENTENCES = {
     "open": Text(
         "Sit down, the tea is hot: a name is enough to take a free seat.",
@@ -46,17 +44,25 @@ class Card:
     picture: str = "pictures/link.png"
 
 
-THE_HOUSE = Card(Text("Serai", "Serai"), HOUSE)
+@cache
+def the_house() -> Card:
+    """The card of every address that is no table's."""
+    said = sentence(
+        "{games}, against patient bots or with friends. No account: a name and a link are enough.",
+        "{games}, contre des bots patients ou entre amis. Pas de compte : un nom et un lien suffisent.",
+        games=titles(),
+    )
+    return Card(Text("Serai", "Serai"), Text(said.en, said.fr))
 
 
 def card_of(summary: dict[str, Any] | None) -> Card:
     """The card of a table as lists know it; the house's own for none, and for one that was closed."""
     if summary is None or summary["phase"] not in SENTENCES:
-        return THE_HOUSE
+        return the_house()
     try:
         game = load_game(summary["game"]).title
     except UnknownGame:  # it was offered by a package that is no longer here
-        return THE_HOUSE
+        return the_house()
     picture = f"pictures/link-{summary['game']}.png"
     return Card(_title(game, summary), SENTENCES[summary["phase"]], picture)
 

@@ -75,13 +75,13 @@ def _file(file: Path, headers: dict[str, str], request: Request) -> Response:
 
 async def _document(index: Path, path: str, request: Request, house: House) -> Response:
     """The page itself, with what a link to this address shows where it is shared."""
-    card = link_card.THE_HOUSE
+    card = link_card.the_house()
     if (shared := link_card.SHARED.fullmatch(path)) is not None:
         # Without its database the server still has its page, which can say so.
         with suppress(SQLAlchemyError):
             card = link_card.card_of(await house.store.summary(shared[1]))
     if not (index.parent / card.picture).is_file():  # a stranger's game has none
-        card = replace(card, picture=link_card.THE_HOUSE.picture)
+        card = replace(card, picture=link_card.the_house().picture)
     language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
     origin = link_card.origin(request.url.scheme, request.headers.get("host", ""))
     text = link_card.with_card(index.read_text("utf-8"), card, language, origin)

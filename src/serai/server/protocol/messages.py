@@ -492,6 +492,8 @@ class GameBox(Answer):
     """How long it takes among people, about."""
     pitch: Words | None
     """What it is about, in a sentence."""
+    credit: Words | None
+    """Who thought it out and who published it, in a sentence."""
     art: Words | None
     """What its pictures show; null where it has none."""
     lesson: bool
