@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from hashlib import sha256
 
 from serai.games.targui.cards import EMPTY, BorderCard, Box, CardError, DuneCard, Load, TribeCard
 from serai.games.targui.cards.box import BOXED, in_use
@@ -103,6 +102,8 @@ def demand(then: tuple[str, ...]) -> None:
 
 @cache
 def _mark(cards: Box | TribeCard) -> str:
+    from hashlib import sha256  # with it come 3.5 MB, and pickles alone need it
+
     return sha256(repr(cards).encode()).hexdigest()[:16]
 
 
