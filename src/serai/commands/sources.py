@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -32,16 +32,21 @@ def fingerprint(game: Game) -> str:
     return digest.hexdigest()[:16]
 
 
-def reached(roots: list[str], package: str) -> dict[str, Path]:
+Find = Callable[[str], Path | None]
+"""Where a module's source is; None where there is no such module."""
+
+
+def reached(roots: Iterable[str], package: str, find: Find | None = None) -> dict[str, Path]:
     """The modules of a package that these import, and what those import, with their sources."""
+    find = find or source
     found: dict[str, Path] = {}
     todo = list(roots)
     while todo:
         name = todo.pop()
-        if name in found or (path := source(name)) is None:
+        if name in found or (path := find(name)) is None:
             continue
         found[name] = path
-        todo += [other for other in imported(path) if package and other.startswith(f"{package}.")]
+        todo += [other for other in imports(path, find) if package and other.startswith(f"{package}.")]
     return found
 
 
@@ -58,11 +63,13 @@ def source(name: str) -> Path | None:
     return path if path.exists() else folder / "__init__.py"
 
 
-def imported(path: Path) -> Iterator[str]:
-    """What a module imports, by full names; of `from a import b` both a and a.b."""
+def imports(path: Path, find: Find) -> set[str]:
+    """The modules that a file names: `from a import b` is a.b where that is a module, else a."""
+    names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            inner = {f"{node.module}.{alias.name}" for alias in node.names}
+            names |= {name if find(name) is not None else node.module for name in inner}
+    return names
