@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import serai
+from tests.sources import imports
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src" / "serai" / "games"
@@ -95,6 +97,16 @@ def test_the_five_files_to_read_first_are_there() -> None:
     listed = re.findall(r"^[1-5]\. `([^`]+)`", MAP.split("Read these five files first", 1)[1], re.M)
     assert len(listed) == 5
     assert [path for path in listed if not (ROOT / path).is_file()] == []
+
+
+def test_chapters_stand_in_their_order_at_the_door() -> None:
+    """Targui's engine lists them, and each leans on those before it alone."""
+    room = "serai.games.targui.engine"
+    listed = re.findall(r"^    (\w+) ", importlib.import_module(room).__doc__ or "", re.M)
+    assert sorted(listed) == sorted(files(GAMES / "targui" / "engine"))
+    for place, chapter in enumerate(listed):
+        leans_on = {name.removeprefix(f"{room}.") for name in imports(f"{room}.{chapter}") if name.startswith(room)}
+        assert leans_on <= set(listed[:place]), chapter
 
 
 def test_a_file_too_few_and_one_too_many_are_found() -> None:

@@ -6,12 +6,15 @@ Every draw is a lottery over a set of unseen cards. `fields` says how the sets a
 from __future__ import annotations
 
 from serai.core.state import MoveList, Rng
+from serai.games.targui import components
 from serai.games.targui.engine import codes, columns, phases, tables
-from serai.games.targui.fields import Facts
+from serai.games.targui.fields import WORDS, Facts
 
 GOODS_DOWN, TRIBE_DOWN = phases.GOODS_DOWN, phases.TRIBE_DOWN
 GOODS_UP, TRIBE_UP = phases.GOODS_UP, phases.TRIBE_UP
-WORDS, CELLS, SYMBOLS, KINDS, DUNES = 3, 9, 5, 16, 20
+CELLS, SYMBOLS, KINDS, DUNES = components.CELLS, components.SYMBOLS, components.GOODS_KINDS, components.DUNES
+
+# C's integers need typed names.
 ONE = 1
 ZERO = 0
 MASK64 = 0xFFFFFFFFFFFFFFFF
@@ -20,6 +23,7 @@ PAIRS = 0x5555555555555555
 FOURS = 0x3333333333333333
 EIGHTS = 0x0F0F0F0F0F0F0F0F
 BYTES = 0x0101010101010101
+
 LOWEST = tables.lowest_bits(DE_BRUIJN)
 SYMBOL_BITS = tables.symbol_bits()
 

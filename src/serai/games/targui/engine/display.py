@@ -13,7 +13,7 @@ from serai.games.targui.fields import Facts
 WATER = components.WATER
 DISPLAY, ROWS, ROW, SYMBOLS = components.DISPLAY, components.ROWS, components.ROW, components.SYMBOLS
 TARGIS = components.TARGIS
-CELLS, EMPTY, ANY_NUMBER = components.CELLS, -1, 63
+CELLS, EMPTY, ANY_NUMBER = components.CELLS, -1, phases.ANY_NUMBER
 TO_ACT, TO_GAIN, TO_MIRAGE, TO_REORDER = phases.ACT, phases.GAIN, phases.MIRAGE, phases.REORDER
 TO_GOODS, TO_POWERS, TO_DRAW, TO_DRAWN, TO_BLIND = (
     phases.GOODS, phases.POWERS, phases.DRAW, phases.DRAWN, phases.BLIND_DUNE,

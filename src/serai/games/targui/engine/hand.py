@@ -12,9 +12,6 @@ EMPTY = -1
 LARGER_HAND = effects.LARGER_HAND
 
 
-# --- the hand -----------------------------------------------------------------------
-
-
 def has_room(state: Facts, seat: int) -> int:
     """May another card be taken in hand? [targui.7.3]"""
     limit = LARGEST_HAND if powers.has_power(state, seat, LARGER_HAND) else HAND

@@ -6,15 +6,11 @@ from serai.core.state import MoveList
 from serai.games.targui.engine import codes, phases
 from serai.games.targui.fields import Facts
 
-ANY_NUMBER = 63
-PLAIN, GIFT, GOODS_OR_WATER = phases.PLAIN, phases.GIFT, phases.GOODS_OR_WATER
+PLAIN, GIFT, GOODS_OR_WATER, ANY_NUMBER = phases.PLAIN, phases.GIFT, phases.GOODS_OR_WATER, phases.ANY_NUMBER
 
 
 def goods_of(state: Facts, seat: int) -> int:
     return state.tokens[seat * 6] + state.tokens[seat * 6 + 1] + state.tokens[seat * 6 + 2]
-
-
-# --- goods of choice ----------------------------------------------------------------
 
 
 def list_gains(state: Facts, into: MoveList) -> None:

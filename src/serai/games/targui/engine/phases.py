@@ -107,6 +107,9 @@ ANYWHERE = 13
 SMUGGLER = 14
 FAIR = 15
 
+ANY_NUMBER = 63
+"""`alike`, where goods of choice may all be of one kind."""
+
 # what lies on a central place
 GOODS_UP = 0
 TRIBE_UP = 1

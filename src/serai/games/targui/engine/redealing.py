@@ -6,15 +6,14 @@ A set of cards older than the pile is kept by the cells where its cards lie: `fi
 from __future__ import annotations
 
 from serai.core.state import Rng
+from serai.games.targui import components
+from serai.games.targui.components import LARGEST_HAND
 from serai.games.targui.engine import columns, decks, phases
-from serai.games.targui.fields import Facts
+from serai.games.targui.fields import LOOKED, Facts
 
-TRIBE_DOWN = phases.TRIBE_DOWN
-CELLS, SLOTS = 9, 6
-ONE = 1
-
-
-# --- re-dealing ---------------------------------------------------------------------
+TRIBE_DOWN, CELLS = phases.TRIBE_DOWN, components.CELLS
+SLOTS = LARGEST_HAND + 1 + LOOKED  # where a seat may have a card that it drew unseen: see `hidden_age`
+ONE = 1  # typed: words are 64 bits wide
 
 
 def hidden_age(state: Facts, seat: int, slot: int) -> int:

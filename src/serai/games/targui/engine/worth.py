@@ -26,9 +26,6 @@ def symbols(state: Facts, seat: int, symbol: int) -> int:
     return count
 
 
-# --- worth --------------------------------------------------------------------------
-
-
 def points_of(state: Facts, seat: int) -> int:
     """All points a seat would have if the game were over now."""
     total = state.tokens[seat * 6 + VP] + state.tokens[seat * 6 + WATER] // WATER_PER_VP

@@ -28,7 +28,7 @@ _DEEDS = (
     ("Targia used", "power_left", 4),
 )
 """What was done in a turn that may be done once: in words, and where a state notes it."""
-_ANY, _ANY_NUMBER = "any number", 63
+_ANY = "any number"
 _MOST, _MOST_GOODS = 20, 9
 
 _NOW = re.compile(r"(?:seat ([12]), )?([a-z ]+)")
@@ -88,7 +88,7 @@ def _write_numbers(state: TarguiState) -> dict[str, str]:
     if state.count:
         parts["count"] = str(state.count)
     if state.alike != _usually_alike(state.phase):
-        parts["alike"] = _ANY if state.alike == _ANY_NUMBER else str(state.alike)
+        parts["alike"] = _ANY if state.alike == phases.ANY_NUMBER else str(state.alike)
     price = [f"{number} {word}" for number, word in ((state.cut, "less"), (state.extra, "more")) if number]
     if price:
         parts["price"] = ", ".join(price)
@@ -100,7 +100,7 @@ def _write_numbers(state: TarguiState) -> dict[str, str]:
 
 def _usually_alike(phase: int) -> int:
     """Goods of choice may be all of one kind, if nothing else is said."""
-    return _ANY_NUMBER if phase == phases.GAIN else 0
+    return phases.ANY_NUMBER if phase == phases.GAIN else 0
 
 
 # --- reading --------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def _read_numbers(reader: Reader, phase: int) -> Values:
         "source": list(_OCCASIONS)[one_of("occasion", occasion, [*_OCCASIONS.values()])] if occasion else 0,
         "cell": cell,
         "count": whole("count", parts.find("count") or "0", 0, _MOST),
-        "alike": _ANY_NUMBER if alike == _ANY else whole("alike", alike, 0, _ANY_NUMBER),
+        "alike": phases.ANY_NUMBER if alike == _ANY else whole("alike", alike, 0, phases.ANY_NUMBER),
         "cut": int(match[1] or 0) if match else 0,
         "extra": int(match[2] or 0) if match else 0,
         "powers_due": sum(POWERS[place][0] for place in due),
