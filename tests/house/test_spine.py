@@ -1,4 +1,5 @@
-"""The spine of a game, as ARCHITECTURE.md has it in two tables: what every game has, and what one has besides."""
+"""The spine of a game, as ARCHITECTURE.md has it in three tables: what every game has, what it may have, and what one
+has besides."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import serai
+from serai.bots.study import study_of
 from tests.sources import imports
 
 ROOT = Path(__file__).parents[2]
@@ -34,6 +36,7 @@ def quoted(text: str) -> set[str]:
 
 
 SPINE = {name.strip("`") for name, _ in table("every game has | which is")}
+OPTIONAL = {Path(name.strip("`")).stem for name, _ in table("a game may have | which is")}
 BESIDES = {game.lower(): quoted(own) for game, own in table("game | has besides")}
 
 
@@ -54,11 +57,12 @@ def lacking(found: set[str]) -> set[str]:
 
 def strange(found: set[str], own: set[str]) -> set[str]:
     """What neither the spine nor the game's own list names."""
-    return found - stems(SPINE) - own
+    return found - stems(SPINE) - OPTIONAL - own
 
 
 def test_the_spine_is_written_down() -> None:
     assert len(SPINE) > 20
+    assert "features" in OPTIONAL
     assert {*BESIDES} == {*KEYS} == {*serai.game_keys()} & {*KEYS}
 
 
@@ -78,6 +82,14 @@ def test_a_game_has_every_file_of_the_spine(game: str) -> None:
 @pytest.mark.parametrize("game", KEYS)
 def test_a_game_has_no_file_that_the_spine_does_not_name(game: str) -> None:
     assert strange(files(GAMES / game), BESIDES[game]) == set()
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_what_a_game_may_have_is_compiled_and_asked_for(game: str) -> None:
+    """Features are there where a value is learnt, and nowhere else."""
+    there = (GAMES / game / "features.py").is_file()
+    assert there == (GAMES / game / "features.pxd").is_file()
+    assert there == (study_of(serai.game(game)).learning is not None)
 
 
 @pytest.mark.parametrize("game", KEYS)

@@ -1,5 +1,10 @@
-"""Players by name: `random`, `greedy`, `level-1` to `level-8`, and `uct`, plain UCT with uniform
-playouts, to measure others against; `uct-N` makes N iterations a move."""
+"""Players by name: `random`, `greedy`, `level-1` to `level-8`, and others to measure them against, on one thread,
+with the simulations of the eighth level or with N of them:
+
+    uct, uct-N             plain UCT with uniform playouts (1000 where no N is given)
+    handmade, handmade-N   the best settings of the game's evaluation made by hand
+    learned, learned-N     the best settings of its learned value, in a game that has one
+"""
 
 from __future__ import annotations
 
@@ -9,11 +14,19 @@ from typing import Any
 from serai.bots.bot import Bot
 from serai.bots.levels import LEVELS, levels
 from serai.bots.simple import GreedyBot, RandomBot
-from serai.bots.thinking import Mind, ThinkingBot
+from serai.bots.study import study_of
+from serai.bots.thinking import LearnedMind, Mind, ThinkingBot
+from serai.bots.weights import Weights, usable
+from serai.core.registry import game as load
 from serai.search import Settings
 
 PLAIN_ITERATIONS = 1000
 """Of `uct`, where no other limit is given."""
+MOST_ITERATIONS = 10**8
+NUMBERED = {"level": LEVELS, "uct": MOST_ITERATIONS, "handmade": MOST_ITERATIONS, "learned": MOST_ITERATIONS}
+"""What a name may have after its hyphen, at the most."""
+WITHOUT_NUMBER = {"random": 0, "greedy": 0, "uct": PLAIN_ITERATIONS, "handmade": 0, "learned": 0}
+"""Names that stand alone, and the number they then have; 0 leaves it to the game."""
 
 
 class UnknownBot(LookupError):
@@ -29,25 +42,46 @@ def bot(name: str, game: str, seats: int, seed: int = 0) -> Bot:
         return GreedyBot(seed)
     if kind == "level":
         return levels(game, seats)[number - 1].bot(seed)
-    return ThinkingBot(Mind(Settings(), number, knowing=False, opening_moves=0), seed, name)
+    if kind == "uct":
+        return ThinkingBot(Mind(Settings(), number, knowing=False, opening_moves=0), seed, name)
+    study = study_of(load(game))
+    if kind == "handmade":
+        return ThinkingBot(Mind(study.settings, number or study.budget.iterations[-1]), seed, name)
+    if study.learning is None:
+        raise UnknownBot(f"nobody is called {name!r} in {load(game).title}: no value of it has been learnt yet")
+    return learned_bot(game, usable(load(game), study.learning.features, seats), number, seed, name)
+
+
+def learned_bot(game: str, weights: Weights | None, iterations: int = 0, seed: int = 0, name: str = "learned") -> Bot:
+    """A player that judges by these weights; without any, or at other tables, by the evaluation made by hand."""
+    study = study_of(load(game))
+    assert study.learning is not None
+    digest = weights.digest if weights else ""
+    mind = LearnedMind(
+        study.learning.settings, iterations or study.budget.iterations[-1], weights=digest, fallback=study.settings
+    )
+    return ThinkingBot(mind, seed, name, weights)
 
 
 def read_name(name: str) -> tuple[str, int]:
     """What kind of player this is, in whatever game, and its number: `("level", 6)`."""
+    if name in WITHOUT_NUMBER:
+        return name, WITHOUT_NUMBER[name]
     kind, _, number = name.partition("-")
-    if name in ("random", "greedy"):
-        return name, 0
-    if name == "uct":
-        return name, PLAIN_ITERATIONS
-    most = {"level": LEVELS, "uct": 10**8}.get(kind, 0)
-    if number.isascii() and number.isdecimal() and len(number) < 9 and 1 <= int(number) <= most:
+    if number.isascii() and number.isdecimal() and len(number) < 10 and 1 <= int(number) <= NUMBERED.get(kind, 0):
         return kind, int(number)
-    raise UnknownBot(f"nobody is called {name!r}; there are random, greedy, level-1 to level-{LEVELS}, uct and uct-N")
+    raise UnknownBot(
+        f"nobody is called {name!r}; there are random, greedy, level-1 to level-{LEVELS}, "
+        "and uct, handmade and learned, also with a number of simulations: uct-N"
+    )
 
 
 def manner(name: str, game: str, seats: int) -> dict[str, Any]:
     """Every number that makes this player what it is: results mean nothing without them."""
-    player = bot(name, game, seats)
+    return manner_of(bot(name, game, seats))
+
+
+def manner_of(player: Bot) -> dict[str, Any]:
     if isinstance(player, GreedyBot):
         return {"gaze": asdict(player.gaze)}
     return {"mind": asdict(player.mind)} if isinstance(player, ThinkingBot) else {}

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
+from serai.core.features import Features
 from serai.core.game import Game
 from serai.search import Knowledge, Settings
 
@@ -25,6 +26,17 @@ class Budget:
 
 
 @dataclass(frozen=True, slots=True)
+class Learning:
+    """What a learned value rests on, and how it is searched with."""
+
+    features: Callable[[], Features]
+    first_guess: Mapping[str, float]
+    """What is worth something before anything is learnt: weights by the names of features."""
+    settings: Settings
+    """The best settings known for a search that asks a learned value at its leaves."""
+
+
+@dataclass(frozen=True, slots=True)
 class Study:
     """Of one game."""
 
@@ -33,6 +45,8 @@ class Study:
     settings: Settings
     """The best settings known."""
     budget: Budget
+    learning: Learning | None = None
+    """How a value of this game is learnt, where it can be."""
 
 
 NOT_STUDIED = Study(

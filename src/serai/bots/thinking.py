@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
 
 from serai.bots.bot import Choice, Option, Sight
-from serai.bots.study import NOT_STUDIED, study_of
+from serai.bots.study import NOT_STUDIED, Study, study_of
+from serai.bots.weights import Weights, suits
 from serai.core.position import Position, legal_codes
 from serai.core.seats import CHANCE
 from serai.core.text import Text
-from serai.search import Candidate, Finding, Limit, Search, Settings
+from serai.search import Candidate, Finding, Knowledge, Limit, Search, Settings
+from serai.search.value import Appraiser
 
 MOST_OPTIONS = 8
 LONGEST_LINE = 6
@@ -31,15 +35,26 @@ class Mind:
     """… and in the first moves of a game at least a small difference does not matter."""
 
 
+@dataclass(frozen=True, slots=True)
+class LearnedMind(Mind):
+    """Somebody who judges by a learned value, at the tables it was trained for."""
+
+    weights: str = ""
+    """Which weights these are (`Weights.digest`)."""
+    fallback: Settings = field(default_factory=Settings)
+    """How they search at other tables, by the evaluation made by hand."""
+
+
 OPENING_EASE = 0.02
 
 
 class ThinkingBot:
     """Searches, and keeps what it learnt from one move to the next."""
 
-    def __init__(self, mind: Mind, seed: int = 0, name: str = "thinking") -> None:
+    def __init__(self, mind: Mind, seed: int = 0, name: str = "thinking", weights: Weights | None = None) -> None:
         self.name = name
         self.mind = mind
+        self.weights = weights
         self.rng = random.Random(f"thinking bot {seed}")
         self.search: Search | None = None
         self.found: Finding | None = None
@@ -70,9 +85,18 @@ class ThinkingBot:
             played = follow(self.remembered, sight.history[self.read :])
             if played is not None and self.search.advance(played, position.state):
                 return self.search
-        knowledge = (study_of(sight.game) if self.mind.knowing else NOT_STUDIED).knowledge
-        return Search(position.state, sight.seat, self.mind.settings, knowledge=knowledge, seed=seed,
+        knowledge, settings = self._way(sight)
+        return Search(position.state, sight.seat, settings, knowledge=knowledge, seed=seed,
                       threads=self.mind.threads, hidden=position.hides(sight.seat))  # fmt: skip
+
+    def _way(self, sight: Sight) -> tuple[Callable[[], Knowledge], Settings]:
+        """By which knowledge and settings to think at this table."""
+        study = study_of(sight.game) if self.mind.knowing else NOT_STUDIED
+        if not isinstance(self.mind, LearnedMind):
+            return study.knowledge, self.mind.settings
+        if self.weights is None or not suits(self.weights, sight.setup):
+            return study.knowledge, self.mind.fallback
+        return partial(learned, study, self.weights), self.mind.settings
 
     def _pick(self, found: Finding) -> Candidate:
         """The move most looked at, or one that is hardly worse."""
@@ -82,6 +106,14 @@ class ThinkingBot:
         enough = found.best.visits // 2
         near = [c for c in found.candidates if c.visits >= enough and c.value >= found.best.value - ease]
         return self.rng.choice(near)
+
+
+def learned(study: Study, weights: Weights) -> Knowledge:
+    """A game's knowledge with a learned value."""
+    assert study.learning is not None
+    knowledge = study.knowledge()
+    knowledge.trust(Appraiser(study.learning.features(), weights.value, weights.seats))
+    return knowledge
 
 
 def follow(position: Position, texts: tuple[str, ...]) -> list[tuple[int, int]] | None:

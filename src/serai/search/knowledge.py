@@ -9,6 +9,7 @@ same state, so that it reads its arrays without a downcast.
 from __future__ import annotations
 
 from serai.core.state import MoveList, Rng, State
+from serai.search.value import Appraiser
 
 
 class Knowledge:
@@ -17,10 +18,16 @@ class Knowledge:
 
     def __init__(self) -> None:
         self.state = State()
+        self.appraiser = Appraiser()
+        """A learned value; where it is ready, it takes the place of `evaluate` in the search."""
 
     def watch(self, state: State) -> None:
         """From now on all questions are about this state."""
         self.state = state
+
+    def trust(self, appraiser: Appraiser) -> None:
+        """Judge by a learned value from now on."""
+        self.appraiser = appraiser
 
     def survey(self) -> None:
         """The moves of the state as it stands will be asked about next: look around once."""

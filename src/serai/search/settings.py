@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+NO_PLAYOUT = -1
+"""As a horizon: a new node is judged as it stands."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -24,7 +27,7 @@ class Settings:
     guided: bool = False
     """Playouts follow the game's knowledge instead of the uniform draw."""
     horizon: int = 0
-    """Playouts stop after so many moves and the score is estimated; 0 plays to the end."""
+    """Playouts stop after so many moves and the score is estimated; 0 plays to the end, NO_PLAYOUT not at all."""
     margin_share: float = 0.15
     """How much of a result's worth is its margin; the rest is place."""
     margin_scale: float = 10.0

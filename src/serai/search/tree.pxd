@@ -3,6 +3,7 @@ cimport cython
 from serai.core.state cimport MoveList, Rng, State
 from serai.search.knowledge cimport Knowledge
 from serai.search.nodes cimport Nodes
+from serai.search.value cimport Appraiser
 
 cdef enum:
     N_SEATS = 8
@@ -28,6 +29,7 @@ cdef class Tree(Nodes):
     cdef readonly Rng rng
     cdef MoveList moves
     cdef Knowledge knowledge
+    cdef Appraiser appraiser
     cdef readonly object settings
     cdef readonly State base
     cdef State state
@@ -72,6 +74,8 @@ cdef class Tree(Nodes):
     cdef bint may_grow_open(self, int node) noexcept nogil
     @cython.locals(over=bint, seat=int, total=double)
     cdef void settle(self) noexcept nogil
+    @cython.locals(seat=int)
+    cdef void appraise(self, Appraiser appraiser) noexcept nogil
     @cython.locals(beaten=double, won=double, shared=int, best_other=double, other=int, ahead=double)
     cdef void compare(self, int seat, bint over) noexcept nogil
     @cython.locals(par=double, place=double, margin=double)

@@ -26,6 +26,7 @@ from serai.core.state import COMPILED, MoveList, Rng, State, zeros
 from serai.search.knowledge import Knowledge
 from serai.search.nodes import Nodes, whole_numbers
 from serai.search.settings import Settings
+from serai.search.value import Appraiser
 from serai.search.words import ANY_DRAW, NONE
 
 if COMPILED:
@@ -119,6 +120,8 @@ class Tree(Nodes):
         self.base: State = base
         self.state: State = base.fork()
         self.knowledge.watch(self.state)
+        self.appraiser = self.knowledge.appraiser
+        self.appraiser.features.watch(self.state)
 
     def rebase(self, node: int, base: Any) -> None:
         """Make a node the root, for the position that stands there; forget the rest."""
@@ -367,6 +370,9 @@ class Tree(Nodes):
     def settle(self) -> None:
         """What this simulation was worth to every seat."""
         over = self.state.to_act() == OVER
+        if self.appraiser.ready and not over:
+            self.appraise(self.appraiser)
+            return
         for seat in range(self.seats):
             if over:
                 self.expected[seat] = self.state.points(seat)
@@ -382,6 +388,14 @@ class Tree(Nodes):
             if not over and total > 0:
                 self.wins[seat] /= total
             self.weigh(seat)
+
+    def appraise(self, appraiser: Appraiser) -> None:
+        """What a learned value says of the state where the simulation stopped."""
+        appraiser.judge()
+        for seat in range(self.seats):
+            self.values[seat] = appraiser.value[seat]
+            self.wins[seat] = appraiser.win[seat]
+            self.margins[seat] = appraiser.margin[seat]
 
     def compare(self, seat: int, over: bool) -> None:
         """A seat against all others: `wins` its share of first place, `values` of seats beaten."""

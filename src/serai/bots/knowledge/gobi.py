@@ -18,7 +18,9 @@ same one only had +50 [-137, 276] (14 games), but 20,000 to 24 had +241 [89, 639
 
 from __future__ import annotations
 
-from serai.bots.study import Budget, Study
+from dataclasses import replace
+
+from serai.bots.study import Budget, Learning, Study
 from serai.core.state import MoveList, Rng, State, zeros
 from serai.games.gobi.board import EDGES, STEPS, WAY_COUNT
 from serai.games.gobi.codes import (
@@ -49,9 +51,10 @@ from serai.games.gobi.components import (
     NO_DISCARD,
     TILE_COUNT,
 )
+from serai.games.gobi.features import FIRST_GUESS, GobiFeatures
 from serai.games.gobi.state import GobiState
 from serai.search.knowledge import Knowledge
-from serai.search.settings import Settings
+from serai.search.settings import NO_PLAYOUT, Settings
 from serai.search.tree import nothing
 
 gift_points = list(GIFT_POINTS)
@@ -257,10 +260,12 @@ class GobiKnowledge(Knowledge):
         return total + fade * promise
 
 
+HANDMADE = Settings(
+    exploration=0.4, widening=1.2, widening_base=2.0, prior_weight=0.5, guided=True, horizon=24, margin_share=0.4,
+)  # fmt: skip
 STUDY = Study(
     GobiKnowledge,
-    Settings(
-        exploration=0.4, widening=1.2, widening_base=2.0, prior_weight=0.5, guided=True, horizon=24, margin_share=0.4,
-    ),
+    HANDMADE,
     Budget((4, 8), (60, 180, 600, 40_000), horizon=8),
-)  # fmt: skip
+    Learning(GobiFeatures, FIRST_GUESS, replace(HANDMADE, exploration=0.05, horizon=NO_PLAYOUT)),
+)

@@ -1,0 +1,143 @@
+"""The weights of a learned value as data: a JSON file for each game and number of seats.
+
+    game, rules, seats, options   what they were trained for
+    layout                        the names of the features they were trained on, as `layout_hash` has them
+    layers                        inputs, outputs, and both weights and biases as float32, little-endian, in base64
+
+The package brings some (`bots/values/GAME-SEATS.json`); `serai learn` makes them. Weights that do not fit are
+not used: `misfit` says why not, and the bots judge by the evaluation made by hand instead.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import sys
+import warnings
+from array import array
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import Any
+
+from serai.core.features import Features, layout_hash
+from serai.core.game import Game
+from serai.core.setup import Setup
+from serai.search.answers import ANSWERS, Layer
+from serai.search.value import Value
+
+
+class WeightsError(ValueError):
+    """These are no weights, or not for this table; the message says why."""
+
+
+@dataclass(frozen=True)
+class Weights:
+    """A learned value, and what it is for."""
+
+    game: str
+    rules: int
+    seats: int
+    options: Mapping[str, Any]
+    layout: str
+    layers: tuple[Layer, ...]
+
+    @cached_property
+    def value(self) -> Value:
+        """As the search asks it; threads and bots share it."""
+        return Value(self.layers)
+
+    @cached_property
+    def digest(self) -> str:
+        """Sixteen digits that stand for all of it."""
+        return hashlib.sha256(self.text().encode()).hexdigest()[:16]
+
+    def text(self) -> str:
+        """As a file has it."""
+        layers = [
+            {"inputs": inputs, "outputs": outputs, "weights": _packed(weights), "biases": _packed(biases)}
+            for inputs, outputs, weights, biases in self.layers
+        ]
+        head = {
+            "game": self.game, "rules": self.rules, "seats": self.seats, "options": dict(self.options),
+            "layout": self.layout,
+        }  # fmt: skip
+        return json.dumps({**head, "layers": layers}, indent=1) + "\n"
+
+    @classmethod
+    def read(cls, text: str) -> Weights:
+        """The weights of a file's text."""
+        try:
+            found = json.loads(text)
+            layers = tuple(_layer(layer) for layer in found["layers"])
+            weights = cls(
+                found["game"], found["rules"], found["seats"], dict(found["options"]), found["layout"], layers
+            )
+            _ = weights.value
+        except (ValueError, KeyError, TypeError, IndexError) as error:
+            raise WeightsError(f"these are no weights: {error}") from error
+        return weights
+
+
+def _packed(numbers: Sequence[float]) -> str:
+    packed = array("f", numbers)
+    if sys.byteorder == "big":
+        packed.byteswap()
+    return base64.b64encode(packed.tobytes()).decode()
+
+
+def _layer(row: Mapping[str, Any]) -> Layer:
+    inputs, outputs = int(row["inputs"]), int(row["outputs"])
+    return inputs, outputs, _unpacked(row["weights"]), _unpacked(row["biases"])
+
+
+def _unpacked(text: str) -> array[float]:
+    numbers = array("f")
+    numbers.frombytes(base64.b64decode(text, validate=True))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers
+
+
+def first_guess(game: Game, setup: Setup, names: Sequence[str], guess: Mapping[str, float]) -> Weights:
+    """Before anything is learnt: a linear value of a few features, the same for all three answers."""
+    weights = [guess.get(name, 0.0) for name in names for _ in range(ANSWERS)]
+    layer = (len(names), ANSWERS, weights, [0.0] * ANSWERS)
+    return Weights(game.key, game.rules_version, setup.seats, setup.options, layout_hash(names), (layer,))
+
+
+def misfit(weights: Weights, game: Game, features: Callable[[], Features]) -> str:
+    """Why weights cannot be used for a game as it is now; nothing, where they can."""
+    layout = layout_hash(features().names)
+    for what, theirs, ours in (
+        ("game", weights.game, game.key),
+        ("rules version", weights.rules, game.rules_version),
+        ("layout of features", weights.layout, layout),
+    ):
+        if theirs != ours:
+            return f"trained for the {what} {theirs}, and here it is {ours}; `serai learn {game.key}` trains anew"
+    return ""
+
+
+def suits(weights: Weights, setup: Setup) -> bool:
+    """Were they trained for a table like this?"""
+    return weights.seats == setup.seats and dict(weights.options) == dict(setup.options)
+
+
+@cache
+def shipped(key: str, seats: int) -> Weights | None:
+    """The weights that the package brings for a game at a table of this size."""
+    file = files("serai.bots").joinpath("values").joinpath(f"{key}-{seats}.json")
+    return Weights.read(file.read_text("utf-8")) if file.is_file() else None
+
+
+@cache
+def usable(game: Game, features: Callable[[], Features], seats: int) -> Weights | None:
+    """The weights that the package brings, if they fit the game; a warning once, if they do not."""
+    weights = shipped(game.key, seats)
+    if weights is not None and (reason := misfit(weights, game, features)):
+        warnings.warn(f"the learned value of {game.title} is not used: {reason}", RuntimeWarning, stacklevel=2)
+        return None
+    return weights

@@ -1,0 +1,64 @@
+"""What a state looks like to one seat, as a row of numbers for a learned value.
+
+A game's own class (`games/<game>/features.py`) declares its names once and fills rows in their order. The
+layout is the same for every number of seats: a block for the seat itself (*me*), the same block for the
+strongest other, the mean of the blocks of the others, and what lies on the table. At a table of two the
+third part is empty.
+
+Weights are trained for one layout: `layout_hash` says for which.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from serai.core.state import State
+
+MOST_FEATURES = 320
+"""A row is a C array of this length."""
+
+
+def blank(count: int) -> list[float]:
+    """A list of 0.0; compiled, it fills a C array of that length."""
+    return [0.0] * count
+
+
+class Features:
+    """Watches one state, the one that the search moves about, and tells of it as it stands."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        if len(names) > MOST_FEATURES:
+            raise ValueError(f"{len(names)} features: a row has room for {MOST_FEATURES}")
+        self.names = tuple(names)
+        self.count = len(names)
+        self.row: list[float] = blank(MOST_FEATURES)
+
+    def watch(self, state: State) -> None:
+        """From now on all questions are about this state."""
+
+    def turn(self) -> int:
+        """The seat whose turn it is, also while chance acts."""
+        return 0
+
+    def look(self) -> None:
+        """Look at the state as it stands; then `face` any seat."""
+
+    def face(self, me: int) -> None:
+        """Fill the row, as this seat sees it."""
+
+    def told(self, me: int) -> dict[str, float]:
+        """The row by names."""
+        self.look()
+        self.face(me)
+        return {name: self.row[index] for index, name in enumerate(self.names)}
+
+
+def layout_hash(names: Sequence[str]) -> str:
+    """Sixteen digits that stand for the names and their order."""
+    return hashlib.sha256("\n".join(names).encode()).hexdigest()[:16]
+
+
+def layout(seat: Sequence[str], table: Sequence[str]) -> tuple[str, ...]:
+    """The names of a whole row: a seat's block three times, then the table."""
+    return (*(f"{whose}: {name}" for whose in ("me", "rival", "others") for name in seat), *table)

@@ -1,0 +1,132 @@
+"""Weights as data: there and back, and what becomes of those that do not fit."""
+
+from __future__ import annotations
+
+import json
+import random
+import warnings
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import serai
+from serai.bots import Sight, UnknownBot, bot, manner
+from serai.bots import weights as keeping
+from serai.bots.roster import learned_bot
+from serai.bots.study import study_of
+from serai.bots.thinking import LearnedMind, ThinkingBot
+from serai.bots.weights import Weights, WeightsError, first_guess, misfit, suits, usable
+from serai.core.features import layout_hash
+from serai.games.gobi.features import FIRST_GUESS, NAMES, GobiFeatures
+from serai.search import Limit
+
+GOBI = serai.game("gobi")
+
+
+def guess(seats: int = 2) -> Weights:
+    return first_guess(GOBI, GOBI.setup(seats, {}), NAMES, FIRST_GUESS)
+
+
+def first_choice(seats: int = 2, **options: str) -> Sight:
+    """What the first to act sees."""
+    position, rng = GOBI.start(seats, **options), random.Random(2)
+    while position.to_act == serai.CHANCE:
+        position.play(position.lottery().draw(rng))
+    return Sight.of(position, position.to_act)
+
+
+def test_a_first_guess_names_features_that_there_are() -> None:
+    assert set(FIRST_GUESS) <= set(NAMES)
+    assert guess().layout == layout_hash(NAMES)
+
+
+def test_weights_come_back_from_their_text() -> None:
+    weights = guess()
+    again = Weights.read(weights.text())
+    assert again.digest == weights.digest
+    assert (again.game, again.rules, again.seats, again.layout) == ("gobi", GOBI.rules_version, 2, layout_hash(NAMES))
+    assert [list(layer[2]) for layer in again.layers] == [pytest.approx(layer[2]) for layer in weights.layers]
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "complaint"),
+    [
+        ("layers", [], "these are no weights"),
+        ("layers", [{"inputs": 1, "outputs": 3, "weights": "AAAA", "biases": ""}], "these are no weights"),
+        (
+            "layers",
+            [{"inputs": 1, "outputs": 3, "weights": "AAAAAA==", "biases": "AAAAAA=="}],
+            "of 1 to 3: 1 weights and 1 biases",
+        ),
+        ("options", None, "these are no weights"),
+    ],
+)
+def test_what_are_no_weights_is_refused(name: str, value: Any, complaint: str) -> None:
+    with pytest.raises(WeightsError, match=complaint):
+        Weights.read(json.dumps(json.loads(guess().text()) | {name: value}))
+    with pytest.raises(WeightsError):
+        Weights.read("no JSON")
+
+
+def test_a_misfit_says_what_does_not_fit_and_what_to_do() -> None:
+    assert misfit(guess(), GOBI, GobiFeatures) == ""
+    for changed, what in (
+        (replace(guess(), layout="0123"), "the layout of features 0123, and here it is"),
+        (replace(guess(), rules=0), f"the rules version 0, and here it is {GOBI.rules_version}"),
+        (replace(guess(), game="race"), "the game race, and here it is gobi"),
+    ):
+        reason = misfit(changed, GOBI, GobiFeatures)
+        assert what in reason
+        assert "`serai learn gobi` trains anew" in reason
+
+
+def test_shipped_weights_that_do_not_fit_are_told_once_and_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot plays on, by the evaluation made by hand."""
+    old = replace(guess(), layout="0123")
+    monkeypatch.setattr(keeping, "shipped", lambda key, seats: old)
+    usable.cache_clear()
+    try:
+        with pytest.warns(RuntimeWarning, match="the learned value of Gobi is not used: trained for the layout"):
+            player = bot("learned-20", "gobi", 2)
+        assert isinstance(player, ThinkingBot)
+        assert player.weights is None
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            choice = player.choose(first_choice())
+            bot("learned-20", "gobi", 2)
+        assert choice.move in first_choice().legal_moves
+        assert player.search is not None
+        assert player.search.settings == study_of(GOBI).settings
+    finally:
+        usable.cache_clear()
+
+
+def test_a_learned_value_is_asked_at_tables_like_those_it_was_trained_for() -> None:
+    learning = study_of(GOBI).learning
+    assert learning is not None
+    for sight, settings in (
+        (first_choice(), learning.settings),
+        (first_choice(3), study_of(GOBI).settings),
+        (first_choice(route_length="shortest"), study_of(GOBI).settings),
+    ):
+        player = learned_bot("gobi", guess())
+        assert isinstance(player, ThinkingBot)
+        player.choose(sight, Limit(iterations=10))
+        assert player.search is not None
+        assert player.search.settings == settings
+        assert suits(guess(), sight.setup) == (settings is learning.settings)
+
+
+def test_who_judges_by_weights_says_which() -> None:
+    player = learned_bot("gobi", guess(), 50)
+    assert isinstance(player, ThinkingBot)
+    assert isinstance(player.mind, LearnedMind)
+    assert player.mind.weights == guess().digest
+    assert manner("handmade-70", "gobi", 2)["mind"]["iterations"] == 70
+    assert manner("learned-70", "gobi", 2)["mind"]["iterations"] == 70
+
+
+def test_nobody_has_learnt_a_game_without_features() -> None:
+    with pytest.raises(UnknownBot, match="no value of it has been learnt yet"):
+        bot("learned", "targui", 2)
