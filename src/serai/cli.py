@@ -28,6 +28,7 @@ COMMANDS = (
     "analyse",
     "bot",
     "arena",
+    "learn",
     "verify_deal",
     "serve",
     "admin",

@@ -26,6 +26,7 @@ BRIEF = {
     "verify": ["--seats", "2", "--option", "board=mini", "--games", "1", "--jobs", "1", "--sample", "0.01"],
     "analyse": ["--iterations", "1", "--option", "board=mini"],
     "perft": ["--depth", "1"],
+    "learn": ["--generations", "0", "--games", "20", "--match-games", "0", "--linear", "--jobs", "1"],
     "puzzle make": ["--size", "9", "--seed", "1"],
     **{
         f"arena {kind}": ["--games", "1", "--jobs", "1", "--option", "board=mini"]
@@ -33,6 +34,8 @@ BRIEF = {
     },
 }
 """What makes a command short."""
+LEARNT = "gobi"
+"""A game that has a value to learn."""
 WANTING = {
     "serve": "play",
     "admin backup": "play",
@@ -43,6 +46,7 @@ WANTING = {
     "admin types": "play",
     "admin disagreements": "play",
     "arena selfplay": "research",
+    "learn": "research",
 }
 """The commands that want an extra; all others do their work without."""
 
@@ -84,7 +88,9 @@ def line_for(command: str, file: Path) -> list[str]:
     """The command with all its positional and required arguments."""
     line = command.split()
     for action in COMMANDS[command]._actions:
-        if not action.option_strings and action.dest != "clause":
+        if command == "learn" and action.dest == "game":
+            line.append(LEARNT)
+        elif not action.option_strings and action.dest != "clause":
             line += words_for(action, file)
         elif action.required:
             line += [action.option_strings[0], *words_for(action, file)]

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from serai.arena import lessons
@@ -18,6 +19,9 @@ from serai.arena.results import Played, Results
 from serai.arena.schedule import Bout
 from serai.arena.sprt import Judge
 from serai.bots import Bot, bot
+from serai.bots.roster import learned_bot
+from serai.bots.study import study_of
+from serai.bots.weights import Weights, WeightsError, misfit
 from serai.core.record import Record
 from serai.core.registry import game as load
 from serai.core.setup import Setup
@@ -25,6 +29,9 @@ from serai.search import Limit
 
 PROGRAM = "run:"
 """A player named so is a command: `run:python my_bot.py`."""
+WEIGHTS = "weights:"
+"""A player named so judges by the weights of a file: `weights:learnt/weights.json`, with a number of simulations
+`weights:learnt/weights.json@400`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +56,26 @@ def seat_player(name: str, table: Table, seed: int) -> Bot:
     """Somebody for a seat: one of ours, or a program."""
     if name.startswith(PROGRAM):
         return ProgramBot(name.removeprefix(PROGRAM), seed, table.seconds)
+    if name.startswith(WEIGHTS):
+        return weighing_player(name, table.game, seed)
     return bot(name, table.game, table.setup.seats, seed)
+
+
+def weighing_player(name: str, game: str, seed: int = 0) -> Bot:
+    """Somebody who judges by the weights of a file. WeightsError where they are not for this game."""
+    path, _, number = name.removeprefix(WEIGHTS).partition("@")
+    if number and not (number.isascii() and number.isdecimal() and int(number)):
+        raise WeightsError(f"{name}: wants a number of simulations after the @")
+    try:
+        weights = Weights.read(Path(path).read_text("utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise WeightsError(f"{name} cannot be read: {error}") from error
+    learning = study_of(load(game)).learning
+    if learning is None:
+        raise WeightsError(f"{name}: {load(game).title} has no learned value")
+    if reason := misfit(weights, load(game), learning.features):
+        raise WeightsError(f"{name}: {reason}")
+    return learned_bot(game, weights, int(number or 0), seed, name)
 
 
 def play_bout(table: Table, bout: Bout) -> Game:

@@ -16,9 +16,11 @@ from serai.arena import Bout, Judge, Results, ResultsError, Sprt, Table, run
 from serai.arena import schedule as schedules
 from serai.arena.cluster import ClusterError
 from serai.arena.report import as_data, as_page, as_table
-from serai.arena.run import PROGRAM
+from serai.arena.run import PROGRAM, WEIGHTS, weighing_player
 from serai.bots import UnknownBot, bot, manner
 from serai.bots.levels import LEVELS
+from serai.bots.roster import manner_of
+from serai.bots.weights import WeightsError
 from serai.commands import Complaint, Subparsers, add_table, the_game, the_options
 from serai.commands.progress import Bar, progress
 from serai.core.setup import SetupError
@@ -44,7 +46,9 @@ def add(subparsers: Subparsers) -> None:
                 "players", nargs="*", metavar="PLAYER", help="from weak to strong (default: all levels)"
             )
         else:
-            command.add_argument("players", nargs="+", metavar="PLAYER", help="a bot's name, or run:COMMAND")
+            command.add_argument(
+                "players", nargs="+", metavar="PLAYER", help="a bot's name, run:COMMAND or weights:FILE"
+            )
         command.add_argument(
             "--games",
             default="100",
@@ -91,7 +95,7 @@ def play(wish: argparse.Namespace) -> int:
         "kind": wish.kind, "game": game.key, "rules": game.rules_version, "seats": setup.seats,
         "options": dict(setup.options), "players": players, "games": games if wish.kind == "ladder" else games[0],
         "seconds": wish.seconds, "sprt": getattr(wish, "sprt", None),
-        "manners": {name: manner(name, game.key, setup.seats) for name in players if not name.startswith(PROGRAM)},
+        "manners": manners(players, game.key, setup.seats),
     }  # fmt: skip
     judge = Judge(sprt, players[0], setup.seats) if sprt else None
     try:
@@ -128,12 +132,27 @@ def check_players(wish: argparse.Namespace, seats: int) -> list[str]:
     for name in players:
         if name == PROGRAM:
             raise Complaint(f"{name}: wants a command after the colon")
-        if not name.startswith(PROGRAM):
-            try:
+        if name.startswith(PROGRAM):
+            continue
+        try:
+            if name.startswith(WEIGHTS):
+                weighing_player(name, wish.game)
+            else:
                 bot(name, wish.game, seats)
-            except UnknownBot as error:
-                raise Complaint(f"{error}; or run:COMMAND for a program") from error
+        except UnknownBot as error:
+            raise Complaint(f"{error}; or run:COMMAND for a program, weights:FILE for a learned value") from error
+        except WeightsError as error:
+            raise Complaint(str(error)) from error
     return players
+
+
+def manners(players: Sequence[str], key: str, seats: int) -> dict[str, Any]:
+    """What makes each player what it is; of a program nobody knows."""
+    return {
+        name: manner_of(weighing_player(name, key)) if name.startswith(WEIGHTS) else manner(name, key, seats)
+        for name in players
+        if not name.startswith(PROGRAM)
+    }
 
 
 def numbers_of_games(wish: argparse.Namespace, steps: int) -> list[int]:

@@ -11,7 +11,7 @@ from typing import Protocol
 class Bar(Protocol):
     """What a long command tells while it runs."""
 
-    def __call__(self, done: int, note: str = "") -> None: ...
+    def __call__(self, done: int, note: str = "", total: int | None = None) -> None: ...
 
 
 @contextmanager
@@ -34,11 +34,11 @@ def progress(label: str, total: int) -> Iterator[Bar]:
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars:
         task = bars.add_task(label, total=total, note="")
 
-        def show(done: int, note: str = "") -> None:
-            bars.update(task, completed=done, note=note)
+        def show(done: int, note: str = "", total: int | None = None) -> None:
+            bars.update(task, completed=done, note=note, total=total)
 
         yield show
 
 
-def _silent(done: int, note: str = "") -> None:
+def _silent(done: int, note: str = "", total: int | None = None) -> None:
     """Nobody watches."""

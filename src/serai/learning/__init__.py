@@ -1,0 +1,1 @@
+"""Values learnt by self-play."""

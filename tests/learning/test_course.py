@@ -1,0 +1,104 @@
+"""`serai learn`: a course in a folder that goes on where it was cut off, and comes out alike."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from serai.bots.weights import Weights
+from serai.cli import main
+from serai.learning.plots import calibration_plot, course_plot
+
+# What it learns from does not depend on how the engines were built, and interpreted it takes minutes.
+pytestmark = [pytest.mark.engineless, pytest.mark.slow]
+
+TINY = ["--games", "20", "--match-games", "0", "--linear"]
+
+
+def learn(folder: Path, generations: int, *more: str, jobs: int = 1) -> int:
+    words = ["learn", "gobi", "--out", str(folder), "--generations", str(generations), "--jobs", str(jobs)]
+    return main([*words, *TINY, *more])
+
+
+def report(folder: Path, generation: int) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((folder / f"generation-{generation:02}" / "report.json").read_text("utf-8"))
+    return found
+
+
+@pytest.fixture(scope="module")
+def course(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("course")
+    assert learn(folder, 1) == 0
+    return folder
+
+
+def test_a_generation_keeps_seeds_counts_hashes_and_losses(course: Path) -> None:
+    first = report(course, 1)
+    assert first["games"]["count"] == 20
+    assert first["games"]["seeds"] == [1 << 32, (1 << 32) + 19]
+    assert first["games"]["rows"] > 100
+    assert len(first["games"]["sha256"]) == 64
+    assert len(first["losses"]) == 3
+    assert first["validation"]["games"] == 4  # every tenth of forty
+    assert sum(count for count, _, _ in first["validation"]["tenths"]) == first["validation"]["rows"]
+    assert first["learnt_from"] == [0, 1]
+    assert Weights.read((course / "weights.json").read_text("utf-8")).digest == first["weights"]
+
+
+def test_the_same_seeds_give_the_same_weights_however_many_work(course: Path, tmp_path: Path) -> None:
+    assert learn(tmp_path, 1, jobs=2) == 0
+    assert [report(tmp_path, one) for one in (0, 1)] == [report(course, one) for one in (0, 1)]
+    assert (tmp_path / "weights.json").read_bytes() == (course / "weights.json").read_bytes()
+
+
+def test_a_course_goes_on_where_it_was_cut_off(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert learn(tmp_path, 0) == 0
+    kept = (tmp_path / "generation-00" / "weights.json").stat().st_mtime_ns
+    assert learn(tmp_path, 1) == 0
+    assert (tmp_path / "generation-00" / "weights.json").stat().st_mtime_ns == kept
+    before = report(tmp_path, 1)
+    (tmp_path / "generation-01" / "report.json").unlink()  # as if it had been cut off while training
+    rows = (tmp_path / "generation-01" / "rows.npz").stat().st_mtime_ns
+    assert learn(tmp_path, 1) == 0
+    assert report(tmp_path, 1) == before
+    assert (tmp_path / "generation-01" / "rows.npz").stat().st_mtime_ns == rows, "played once"
+    assert "generation 1: 20 games" in capsys.readouterr().out
+
+
+def test_another_course_does_not_go_into_the_same_folder(course: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert learn(course, 1, "--games", "21") == 2
+    assert "holds another course, with other plan; name another folder" in capsys.readouterr().err
+    assert learn(course, 1, "--seats", "3") == 2
+    assert "with other seats" in capsys.readouterr().err
+
+
+def test_what_cannot_be_learnt_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["learn", "targui", "--out", str(tmp_path)]) == 2
+    assert "Targui has no features to learn from yet" in capsys.readouterr().err
+    assert main(["learn", "gobi", "--out", str(tmp_path), "--games", "3"]) == 2
+    assert "--games at least 20" in capsys.readouterr().err
+
+
+def test_a_file_of_weights_plays_in_the_arena(course: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    player = f"weights:{course / 'weights.json'}@10"
+    assert main(["arena", "match", "gobi", player, "random", "--games", "2", "--jobs", "1"]) == 0
+    assert player in capsys.readouterr().out
+    assert main(["arena", "match", "targui", player, "random", "--games", "2"]) == 2
+    assert "Targui has no learned value" in capsys.readouterr().err
+    assert main(["arena", "match", "gobi", "weights:nowhere.json", "random", "--games", "2"]) == 2
+    assert "weights:nowhere.json cannot be read" in capsys.readouterr().err
+
+
+def test_plots_are_pictures(course: Path) -> None:
+    for name in ("course.svg", "calibration.svg"):
+        ET.fromstring((course / name).read_text("utf-8"))
+    match = {"elo": 120.0, "elo_95": 80.0}
+    reports = [{"generation": n, "games": {"points": 20.0 + n}, "match": match} for n in range(3)]
+    drawn = ET.fromstring(course_plot(reports))
+    assert len(drawn.findall(".//{*}circle")) == 6
+    tenths = [[10, 0.05, 0.1], [0, 0.0, 0.0], [4, 0.25, 0.2]]
+    assert len(ET.fromstring(calibration_plot(tenths)).findall(".//{*}circle")) == 2
