@@ -12,11 +12,15 @@ from typing import Any
 
 import serai
 from serai.bots import Sight, bot
+from serai.bots.roster import learned_bot
 from serai.bots.study import study_of
 from serai.bots.thinking import Mind, ThinkingBot
+from serai.bots.weights import first_guess
 from serai.core.state import MoveList, Rng, play_out, play_out_listing
+from serai.learning.selfplay import SelfPlay
 from serai.puzzles import after, count, objection, pack
 from serai.search import Limit, Settings
+from serai.search.value import Appraiser
 from serai.testing import perft
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*/*.txt"))
@@ -29,6 +33,13 @@ def think(key: str, seats: int) -> None:
     knowing = Mind(study_of(serai.game(key)).settings, 150, threads=2)
     position, rng = serai.game(key).start(seats), random.Random(seats)
     players = [ThinkingBot(plain, 1), ThinkingBot(knowing, 2), bot("level-5", key, seats, 3), bot("greedy", key, seats)]
+    if (learning := study_of(serai.game(key)).learning) is not None:
+        setup = serai.game(key).setup(seats, {})
+        guess = first_guess(serai.game(key), setup, learning.features().names, learning.first_guess)
+        players.append(learned_bot(key, guess, 150))
+        SelfPlay(Appraiser(learning.features(), guess.value, seats), 0.4, 10.0, 0.6).play(
+            serai.game(key).begin(setup), seats, noise=0.01, random_share=0.1, kept_share=1.0, trace=0.97
+        )
     history: list[list[str]] = [[] for _ in range(seats)]
     for step in range(120):
         if position.is_over:

@@ -111,6 +111,7 @@ def hooks_are_there(folder: Path) -> None:
 
 
 QUICKLY = ("--seats", "2", "--sample", "0.01", "--jobs", "1")
+LITTLE = ("--generations", "0", "--games", "20", "--match-games", "0", "--linear", "--jobs", "1")
 IN_BLOCKS: dict[str, Callable[[Path], None]] = {
     "./check": checks("all"),
     ".venv-check/bin/python hatch_build.py build/compiled": the_hook_takes("target"),
@@ -141,6 +142,7 @@ IN_SENTENCES: dict[str, Callable[[Path], None]] = {
     "python -m tests.web.portraits ADDRESS": module_is_there("tests.web.portraits"),
     "python -m tests.web.emblems": module_is_there("tests.web.emblems"),
     "serai arena match GAME A B --games N": serai_does("arena", "match", "gobi", "random", "greedy", "--games", "2"),
+    "serai learn gobi --out FOLDER": serai_does("learn", "gobi", "--out", "learnt", *LITTLE),
     "serai verify": serai_does("verify", "--help"),
     "pre-commit install": hooks_are_there,
 }

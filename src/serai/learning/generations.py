@@ -7,7 +7,7 @@ the last few. All of it is a folder, and a course that was cut off goes on where
     FOLDER/generation-NN/weights.json     the value that came of them
     FOLDER/weights.json                   the newest value
     FOLDER/course.svg                     points and strength by generation
-    FOLDER/calibration.svg                what the newest value promises, and what came of it
+    FOLDER/calibration.svg                what the newest value promises, and what its lessons said
 
 A game's random source is made of its generation and its number, and there is a fixed number of games: whoever
 has the same folder twice has the same weights, however many processes worked on it.

@@ -215,7 +215,8 @@ def loss_of(answers: Any, aims: Any) -> float:
 
 
 def validate(net: Net, lessons: Lessons, held: Any, mean: Any, scale: Any) -> dict[str, Any]:
-    """How well the value tells the end of games it has not seen, and whether its chances are what they say."""
+    """How well the value tells the lessons of games it has not seen. These are returns: partly what the value before
+    it said. They are no proof that its chances are those of results."""
     import numpy as np
 
     parts = [
