@@ -11,7 +11,6 @@ not used: `misfit` says why not, and the bots judge by the evaluation made by ha
 from __future__ import annotations
 
 import base64
-import hashlib
 import json
 import sys
 import warnings
@@ -52,7 +51,9 @@ class Weights:
     @cached_property
     def digest(self) -> str:
         """Sixteen digits that stand for all of it."""
-        return hashlib.sha256(self.text().encode()).hexdigest()[:16]
+        from hashlib import sha256  # with it come 3.5 MB
+
+        return sha256(self.text().encode()).hexdigest()[:16]
 
     def text(self) -> str:
         """As a file has it."""

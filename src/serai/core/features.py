@@ -10,7 +10,6 @@ Weights are trained for one layout: `layout_hash` says for which.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 
 from serai.core.state import State
@@ -56,7 +55,9 @@ class Features:
 
 def layout_hash(names: Sequence[str]) -> str:
     """Sixteen digits that stand for the names and their order."""
-    return hashlib.sha256("\n".join(names).encode()).hexdigest()[:16]
+    from hashlib import sha256  # with it come 3.5 MB, and who does not learn needs none of it
+
+    return sha256("\n".join(names).encode()).hexdigest()[:16]
 
 
 def layout(seat: Sequence[str], table: Sequence[str]) -> tuple[str, ...]:
