@@ -106,7 +106,7 @@ def test_a_turn_is_told_once_though_another_process_speaks_of_it_late(tmp_path: 
             told: Any = aiter((await stream(app.house, Account(me, "Ann", False, None))).body_iterator)
             first = json.loads(await anext(told))
             assert (first["type"], first["table"]) == ("turn", table)
-            assert await anext(told) == "\n"
+            assert await anext(told) == b"\n"
             now = first["version"]
             news = [("turn", now), ("passed", now - 1), ("passed", now + 1), ("turn", now), ("turn", now + 2)]
             for kind, version in news:
@@ -127,7 +127,7 @@ def test_a_stream_forgets_the_tables_that_are_over(tmp_path: Path) -> None:
             me = (await app.ask("GET", "/me", key=key))[1]["id"]
             lines: Any = aiter((await stream(app.house, Account(me, "Ann", False, None))).body_iterator)
             assert json.loads(await anext(lines))["table"] == table
-            assert await anext(lines) == "\n"
+            assert await anext(lines) == b"\n"
             assert list(lines.ag_frame.f_locals["told"]) == [table]
             for seat in (0, 1):
                 await app.ask("POST", f"/tables/{table}/commands", {"type": "resign", "seat": seat}, key=key)

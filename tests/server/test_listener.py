@@ -9,7 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
 
+from serai.server.network.connections import PIECE, Socket, frame, whole_text
 from serai.server.rooms.listener import MOST_MISTAKES, Cut, Listener
 from serai.server.rooms.mailbox import CalledOff, Mailbox
 from serai.server.rooms.room import Room
@@ -35,8 +39,8 @@ async def listening(room: Room, account: Account | None = None) -> tuple[Listene
     """A listener, and the frames that its screen is sent."""
     frames: list[dict[str, Any]] = []
 
-    def write(frame: str) -> bool:
-        frames.append(json.loads(frame))
+    def write(*texts: bytes) -> bool:
+        frames.extend(map(json.loads, texts))
         return True
 
     screen = Watcher(ANN, write=write)
@@ -56,6 +60,15 @@ def test_a_move_is_told_and_answered_in_one_go_and_makes_no_task(tmp_path: Path)
         listener, frames = await listening(room)
         loop = asyncio.get_running_loop()
         made: list[Any] = []
+        writes: list[int] = []
+        write = listener._screen._write
+        assert write is not None
+
+        def counted(*texts: bytes) -> bool:
+            writes.append(len(texts))
+            return write(*texts)
+
+        listener._screen._write = counted
 
         def factory(loop: asyncio.AbstractEventLoop, work: Any, **more: Any) -> asyncio.Task[Any]:
             if Path(work.cr_code.co_filename).parent.name in ("rooms", "storage"):
@@ -77,6 +90,7 @@ def test_a_move_is_told_and_answered_in_one_go_and_makes_no_task(tmp_path: Path)
         turn()
         await until(lambda: len(frames) == 2)
         loop.set_task_factory(None)
+        assert writes == [2], "the answer goes out with the frame"
         assert not made
         assert ["events"] not in turns, "the answer does not wait for another turn of the loop"
 
@@ -221,3 +235,50 @@ def test_work_that_is_called_off_is_answered_and_what_waits_is_done() -> None:
         assert [type(error) for error in complaints] == [asyncio.CancelledError], "and it is not hushed up"
 
     in_a_loop(scene)
+
+
+def test_a_text_is_framed_as_the_library_frames_it() -> None:
+    for size in (0, 1, 125, 126, 127, 4096, 65535, 65536, 70000):
+        text = b"x" * size
+        library = ServerProtocol()
+        library.state = OPEN
+        library.send_text(text)
+        assert frame(text) == b"".join(library.data_to_send()), size
+
+
+def test_what_a_client_says_in_one_frame_is_read_as_the_library_reads_it() -> None:
+    for size in (0, 1, 125, 126, 127, 4096):
+        said = "é" + "x" * (size - 2) if size > 1 else "x" * size
+        whole = Frame(Opcode.TEXT, said.encode()).serialize(mask=True)
+        assert whole_text(whole) == said
+        for other in (whole[:-1], whole + b"x", whole + whole, whole[:1], b""):
+            assert whole_text(other) is None, "a part of it, or more than it"
+    for kind in (Opcode.BINARY, Opcode.PING, Opcode.PONG, Opcode.CLOSE, Opcode.CONT):
+        assert whole_text(Frame(kind, b"1234").serialize(mask=True)) is None
+    assert whole_text(Frame(Opcode.TEXT, b"1234", fin=False).serialize(mask=True)) is None
+    assert whole_text(Frame(Opcode.TEXT, b"1234").serialize(mask=False)) is None, "the parser objects to it"
+    assert whole_text(Frame(Opcode.TEXT, b"\xff").serialize(mask=True)) is None, "and to this"
+    assert whole_text(Frame(Opcode.TEXT, b"x" * (PIECE + 1)).serialize(mask=True)) is None
+    assert whole_text(b"\x81\xff" + (70000).to_bytes(8, "big") + bytes(4) + b"x" * 70000) is None
+
+
+def test_the_parser_says_when_it_is_between_frames() -> None:
+    """Otherwise everything would go through it, and nobody would notice."""
+    library = ServerProtocol()
+    socket = Socket.__new__(Socket)
+    socket.conn = library
+    assert not socket._is_between_frames(), "no handshake yet"
+    library.state = OPEN
+    library.parser = library.parse()
+    next(library.parser)
+    assert socket._is_between_frames()
+    whole = Frame(Opcode.TEXT, b"x" * 300).serialize(mask=True)
+    for length in (1, 2, 3, 4, 8, 100):
+        library.receive_data(whole[:length])
+        assert not socket._is_between_frames(), length
+        library.receive_data(whole[length:])
+        assert socket._is_between_frames()
+    library.receive_data(Frame(Opcode.TEXT, b"half", fin=False).serialize(mask=True))
+    assert not socket._is_between_frames(), "the rest of the message comes first"
+    library.receive_data(Frame(Opcode.CONT, b" and half").serialize(mask=True))
+    assert socket._is_between_frames()

@@ -67,7 +67,7 @@ def test_nothing_is_told_or_kept_that_was_not_stored(tmp_path: Path) -> None:
             await room.do(lambda at: Play(at, ANN, 0, move, before))
         assert caught.value.code == "not_stored"
         assert room.table.version == before
-        frame = json.loads(await screen.next() or "")
+        frame = json.loads(await screen.next() or b"")
         assert (frame["type"], frame["table"]["version"]) == ("sight", before)
         store.full = False
         assert await room.do(lambda at: Play(at, ANN, 0, move, before)) == before + 1
@@ -111,7 +111,7 @@ def test_a_screen_that_does_not_keep_up_is_let_go(monkeypatch: pytest.MonkeyPatc
     async def scene() -> None:
         screen = Watcher(None)
         for number in range(4):
-            screen.tell(f"frame {number}")
+            screen.tell(b"frame %d" % number)
         assert screen.too_slow
         assert await screen.next() is None
 
@@ -120,48 +120,75 @@ def test_a_screen_that_does_not_keep_up_is_let_go(monkeypatch: pytest.MonkeyPatc
 
 def test_frames_go_out_at_once_and_none_overtakes_one_that_waits() -> None:
     async def scene() -> None:
-        sent: list[str] = []
+        sent: list[bytes] = []
         takes = True
 
-        def write(frame: str) -> bool:
+        def write(*frames: bytes) -> bool:
             if takes:
-                sent.append(frame)
+                sent.extend(frames)
             return takes
 
         screen = Watcher(None, write=write)
-        screen.tell("one")
-        assert sent == ["one"], "without waiting for whoever sends"
+        screen.tell(b"one")
+        assert sent == [b"one"], "without waiting for whoever sends"
         takes = False
-        screen.tell("two")
+        screen.tell(b"two")
         takes = True
-        screen.tell("three")
-        assert sent == ["one"], "the second waits, so the third does"
-        assert await screen.next() == "two"
-        screen.tell("four")
-        assert sent == ["one"], "the second may not be sent yet"
-        assert [await screen.next(), await screen.next()] == ["three", "four"]
+        screen.tell(b"three")
+        assert sent == [b"one"], "the second waits, so the third does"
+        assert await screen.next() == b"two"
+        screen.tell(b"four")
+        assert sent == [b"one"], "the second may not be sent yet"
+        assert [await screen.next(), await screen.next()] == [b"three", b"four"]
         waiting = asyncio.create_task(screen.next())
         await asyncio.sleep(0)
-        screen.tell("five")
-        assert sent == ["one", "five"], "all that waited are sent"
+        screen.tell(b"five")
+        assert sent == [b"one", b"five"], "all that waited are sent"
         waiting.cancel()
+
+    asyncio.run(scene())
+
+
+def test_what_is_kept_goes_out_with_the_next_frame_and_in_its_order() -> None:
+    async def scene() -> None:
+        writes: list[tuple[bytes, ...]] = []
+        takes = True
+
+        def write(*frames: bytes) -> bool:
+            writes.append(frames)
+            return takes
+
+        screen = Watcher(None, write=write)
+        screen.keep(b"one")
+        assert writes == []
+        screen.tell(b"two")
+        assert writes == [(b"one", b"two")]
+        screen.tell(b"three")
+        takes = False
+        screen.keep(b"four")
+        screen.tell(b"five")
+        screen.keep(b"six")
+        screen.close()
+        assert writes == [(b"one", b"two"), (b"three",), (b"four", b"five")]
+        waiting = [await screen.next() for _ in range(4)]
+        assert waiting == [b"four", b"five", b"six", None], "all of them wait, or none does"
 
     asyncio.run(scene())
 
 
 def test_nothing_is_written_after_a_screen_was_closed() -> None:
     async def scene() -> None:
-        sent: list[str] = []
+        sent: list[bytes] = []
 
-        def write(frame: str) -> bool:
-            sent.append(frame)
+        def write(*frames: bytes) -> bool:
+            sent.extend(frames)
             return True
 
         screen = Watcher(None, write=write)
         screen.close()
-        screen.tell("too late")
+        screen.tell(b"too late")
         assert await screen.next() is None
-        screen.tell("later still")
+        screen.tell(b"later still")
         assert sent == []
 
     asyncio.run(scene())

@@ -37,6 +37,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     processes.worker_pool        worker pool: queue, timeouts, replacement (here: a crew)
 
     protocol                     API schema
+    protocol.json_text           JSON serializer
     protocol.messages            request models, validation of what clients send
     protocol.refusals            error responses
     protocol.typescript          code generation of the page's types

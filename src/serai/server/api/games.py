@@ -15,6 +15,7 @@ from serai.core.setup import Option
 from serai.core.text import Text
 from serai.server.api import PROBLEMS
 from serai.server.bots_pool import house_bots
+from serai.server.protocol.json_text import encode
 from serai.server.protocol.messages import (
     ChoiceAnswer,
     ClauseAnswer,
@@ -26,7 +27,6 @@ from serai.server.protocol.messages import (
     RulesAnswer,
     Words,
 )
-from serai.server.rooms.frames import encode
 from serai.table import Refused
 
 router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)

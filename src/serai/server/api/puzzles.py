@@ -22,6 +22,7 @@ from serai.puzzles.certificate import LEVEL_NAMES
 from serai.puzzles.pack import claim_of
 from serai.server.api import PROBLEMS, TheHouse, asker_of, reckoned
 from serai.server.house import House
+from serai.server.protocol.json_text import encode
 from serai.server.protocol.messages import Message, MoveText
 from serai.server.protocol.wire import (
     Pack,
@@ -34,7 +35,6 @@ from serai.server.protocol.wire import (
 )
 from serai.server.reckoner import Reckoner
 from serai.server.reckoner.puzzles import entry
-from serai.server.rooms.frames import encode
 from serai.table import Refused
 
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"], responses=PROBLEMS)
@@ -62,7 +62,7 @@ async def listed() -> Response:
 
 
 @cache
-def _list() -> str:
+def _list() -> bytes:
     levels = [{"level": level, "name": name._asdict()} for level, name in LEVEL_NAMES.items()]
     return encode({"levels": levels, "puzzles": [_summary(each) for each in pack().values()]})
 

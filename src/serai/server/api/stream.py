@@ -11,7 +11,7 @@ from fastapi.responses import StreamingResponse
 from serai.server.api import PROBLEMS, TheAccount, TheHouse
 from serai.server.api.tables import MOST_LISTED
 from serai.server.house import House
-from serai.server.rooms.frames import encode
+from serai.server.protocol.json_text import encode
 
 router = APIRouter(prefix="/api", tags=["bots"], responses=PROBLEMS)
 KEEPALIVE_S = 15.0
@@ -27,7 +27,7 @@ async def stream(house: TheHouse, account: TheAccount) -> StreamingResponse:
     return StreamingResponse(_lines(house, account.id), media_type="application/x-ndjson")
 
 
-async def _lines(house: House, account: str) -> AsyncIterator[str]:
+async def _lines(house: House, account: str) -> AsyncIterator[bytes]:
     queue = house.listen(account)
     told: dict[str, int] = {}
     """The version up to which a table's turns were told: another process' word of one may come after the first list."""
@@ -35,14 +35,14 @@ async def _lines(house: House, account: str) -> AsyncIterator[str]:
         for version, summary in await house.store.waiting_for(account, MOST_LISTED):
             told[summary["id"]] = version
             where = {"table": summary["id"], "game": summary["game"], "seat": summary["to_act"]}
-            yield encode({"type": "turn", **where, "version": version}) + "\n"
-        yield "\n"
+            yield encode({"type": "turn", **where, "version": version}) + b"\n"
+        yield b"\n"
         while not house.closing:
             try:
                 news = await asyncio.wait_for(queue.get(), KEEPALIVE_S)
             except TimeoutError:
                 house.heard(account)
-                yield "\n"
+                yield b"\n"
                 continue
             if news is None:
                 return
@@ -53,6 +53,6 @@ async def _lines(house: House, account: str) -> AsyncIterator[str]:
                 told[news["table"]] = news["version"]
             elif news["type"] == "over":
                 told.pop(news["table"], None)
-            yield encode(news) + "\n"
+            yield encode(news) + b"\n"
     finally:
         house.unlisten(account, queue)

@@ -16,12 +16,14 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the quick one
+from websockets.protocol import OPEN
 
 from serai.server.logs import log
 from serai.server.network.capacity import CROWDED, FULL, Crowd, Rarely
 from serai.server.network.rate_limit import Limit
+from serai.server.protocol.json_text import encode
 from serai.server.protocol.refusals import reason
-from serai.server.rooms.frames import encode
 from serai.server.rooms.listener import FLOOD
 from serai.server.rooms.websocket import STRAIGHT
 from serai.table import Refused
@@ -40,6 +42,13 @@ PIECE = 4096
 IDLE_FRAMES = (2.0, 60.0)
 """Frames of a websocket that carry no message (pings, pongs, parts), a second and at once; a browser
 sends one in twenty seconds."""
+
+
+# The head of a websocket's frame (RFC 6455, 5.2): the first byte of a whole text, what the second adds for a mask, and
+# the sizes that say that the size follows, in two bytes or in eight.
+WHOLE_TEXT, MASKED, MEDIUM, LONG = 0x81, 0x80, 126, 127
+SHORTEST = 6
+"""Bytes of the shortest frame of a client: its head and its mask."""
 
 
 class Door:
@@ -171,16 +180,14 @@ class Socket(WebSocketsSansIOProtocol):
         self.scope["extensions"][STRAIGHT] = {"write": self.write_text, "listen": self.listen}
         await super().run_asgi()
 
-    def write_text(self, frame: str) -> bool:
-        """Send a frame now, without a turn of the event loop. False when ASGI's `send` must be asked instead:
+    def write_text(self, *texts: bytes) -> bool:
+        """Send frames now, without a turn of the event loop. False when ASGI's `send` must be asked instead:
         it waits for who reads slowly, and says so when nobody is there any more."""
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
             return False
-        try:
-            self.conn.send_text(frame.encode())
-        except InvalidState:
+        if self.conn.state is not OPEN or self.conn.extensions:
             return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(frame(texts[0]) if len(texts) == 1 else b"".join(map(frame, texts)))
         return True
 
     def listen(self, hear: Callable[[str], None] | None) -> Callable[[bool], None]:
@@ -213,10 +220,25 @@ class Socket(WebSocketsSansIOProtocol):
         self.hear(text)
 
     def data_received(self, data: bytes) -> None:
+        if self.hear is not None and self.queue.empty() and not self.close_sent and self._is_between_frames():
+            text = whole_text(data)
+            if text is not None and not self.transport.is_closing():
+                self.hear(text)
+                return
         for start in range(0, len(data), PIECE):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + PIECE])
+
+    def _is_between_frames(self) -> bool:
+        """Has everything that came been read, and is no message half there? Then the parser waits for a first byte.
+        (Were its parts called otherwise one day, everything would go through it: a test looks.)"""
+        waiting: Any = self.conn.parser
+        while (deeper := waiting.gi_yieldfrom) is not None:
+            waiting = deeper
+        if waiting.__name__ != "at_eof":
+            return False
+        return self.conn.current_size is None and self.conn.state is OPEN and not self.conn.extensions
 
     def handle_ping(self) -> None:
         if self._is_worth_it():
@@ -247,6 +269,32 @@ class Socket(WebSocketsSansIOProtocol):
         return False
 
 
+def whole_text(data: bytes) -> str | None:
+    """What a client says, if this is one short frame with a whole text and nothing else (RFC 6455, 5.2): as every
+    command comes. None for all else, which the parser reads."""
+    if len(data) < SHORTEST or data[0] != WHOLE_TEXT:
+        return None
+    size, start = data[1] - MASKED, 2
+    if size == MEDIUM:
+        size, start = int.from_bytes(data[2:4], "big"), 4
+    if not 0 <= size <= PIECE or len(data) != start + 4 + size or data[1] - MASKED > MEDIUM:
+        return None
+    try:
+        return apply_mask(data[start + 4 :], data[start : start + 4]).decode()
+    except UnicodeDecodeError:
+        return None
+
+
+def frame(text: bytes) -> bytes:
+    """A text as one whole frame from a server: unmasked, and no extension has changed it (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < MEDIUM:
+        return b"%c%c%b" % (WHOLE_TEXT, size, text)
+    if size < 1 << 16:
+        return b"%c%c%b%b" % (WHOLE_TEXT, MEDIUM, size.to_bytes(2, "big"), text)
+    return b"%c%c%b%b" % (WHOLE_TEXT, LONG, size.to_bytes(8, "big"), text)
+
+
 def protocols(door: Door) -> tuple[type[Connection], type[Socket]]:
     """The two kinds of connections for a server of ours."""
     return type("Connection", (Connection,), {"door": door}), type("Socket", (Socket,), {"door": door})
@@ -254,7 +302,7 @@ def protocols(door: Door) -> tuple[type[Connection], type[Socket]]:
 
 def _answer(refusal: Refused) -> bytes:
     status = HTTPStatus.SERVICE_UNAVAILABLE if refusal is FULL else HTTPStatus.TOO_MANY_REQUESTS
-    body = encode({"error": reason(refusal)}).encode()
+    body = encode({"error": reason(refusal)})
     head = (
         f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: application/json\r\n"
         f"content-length: {len(body)}\r\nconnection: close\r\nretry-after: 5\r\n\r\n"

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from pydantic_core import to_json
-
 from serai.core.position import Position
 from serai.core.record import Record, RecordError
 from serai.core.text import Text
+from serai.server.protocol.json_text import encode
 from serai.server.reckoner.positions import look, make, reached, result
 from serai.server.reckoner.serving import LARGEST_ANSWER
 from serai.table import Refused
@@ -31,7 +30,7 @@ def replay(record: str, eyes: int | None, after: int) -> dict[str, Any]:
     size = 0
     for number in range(after, len(read.moves)):
         step, view = _step(known, number, read.moves[number], eyes, view)
-        size += len(to_json(step))
+        size += len(encode(step))
         if steps and size > MOST_BYTES:
             break
         steps.append(step)

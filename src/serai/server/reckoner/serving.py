@@ -9,10 +9,9 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pydantic_core import to_json
-
 from serai.core.text import Text
 from serai.server.processes.child import begin
+from serai.server.protocol.json_text import encode
 from serai.server.protocol.refusals import reason
 from serai.table import Refused
 
@@ -29,11 +28,11 @@ TOO_LARGE = Text(
 def answer(answers: Answers, kind: str, data: dict[str, Any]) -> tuple[str | None, bytes]:
     """The code of a refusal or None, and what is said, as JSON."""
     try:
-        body = to_json(answers[kind](**data))
+        body = encode(answers[kind](**data))
         if len(body) > LARGEST_ANSWER:
             raise Refused("too_large", TOO_LARGE)
     except Refused as refusal:
-        return refusal.code, to_json({"error": reason(refusal)})
+        return refusal.code, encode({"error": reason(refusal)})
     return None, body
 
 

@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
-from pydantic_core import to_json
-
+from serai.server.protocol.json_text import encode
 from serai.table import Table, public
 from serai.table.sight import moves, personal, view
-
-
-def encode(data: Any) -> str:
-    """JSON, compact."""
-    return to_json(data).decode()
 
 
 @dataclass(slots=True)
@@ -23,8 +16,8 @@ class Drawn:
 
     table: Table | None = None
     version: int = -1
-    views: dict[int | None, str] = field(default_factory=dict)
-    moves: dict[tuple[int, str, bool], str] = field(default_factory=dict)
+    views: dict[int | None, bytes] = field(default_factory=dict)
+    moves: dict[tuple[int, str, bool], bytes] = field(default_factory=dict)
 
     def turn_to(self, table: Table) -> None:
         """Forget everything, unless the position is the same."""
@@ -41,18 +34,18 @@ class Drawing:
         self._drawn = Drawn() if drawn is None else drawn
         self._drawn.turn_to(table)
 
-    def sight(self, seat: int | None, person: str | None, veiled: bool) -> str:
+    def sight(self, seat: int | None, person: str | None, veiled: bool) -> bytes:
         """`sight` of this seat as the inside of a JSON object, without its braces."""
         eyes = seat if self.table.hides_hands else None
         views = self._drawn.views
         if eyes not in views:
             views[eyes] = encode(view(self.table, eyes))
         you = encode(personal(self.table, seat, person, veiled))
-        return f'"table":{self._public},"you":{you},"view":{views[eyes]},"moves":{self._moves(seat)}'
+        return b'"table":%b,"you":%b,"view":%b,"moves":%b' % (self._public, you, views[eyes], self._moves(seat))
 
-    def _moves(self, seat: int | None) -> str:
+    def _moves(self, seat: int | None) -> bytes:
         if seat is None or seat != self.table.to_act:
-            return "[]"
+            return b"[]"
         known = (seat, self.table.phase, self.table.paused)
         if known not in self._drawn.moves:
             self._drawn.moves[known] = encode(moves(self.table, seat))

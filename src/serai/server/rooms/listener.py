@@ -15,9 +15,9 @@ from serai.core.text import Text
 from serai.server.house import House
 from serai.server.logs import log, shortened
 from serai.server.processes.fair_queue import Asker
+from serai.server.protocol.json_text import encode
 from serai.server.protocol.messages import Lift, read_message
 from serai.server.protocol.refusals import INTERNAL, reason
-from serai.server.rooms.frames import encode
 from serai.server.rooms.room import Room
 from serai.server.rooms.watcher import Watcher
 from serai.server.storage import Account
@@ -122,13 +122,13 @@ class Listener:
         elif self._account is None:
             raise Refused("spectator", SPECTATORS)
         else:
-            self._room.begin(message.command.command(self._account), self._asker, answer)
+            self._room.begin(message.command.command(self._account), self._asker, answer, self._screen)
 
     def _answer(self, number: int, began: float, version: int | None, error: Exception | None) -> None:
         house = self._house
         if error is None:
             outcome = "done"
-            answer = f'{{"type":"done","id":{number},"version":{version}}}'
+            answer = encode({"type": "done", "id": number, "version": version})
         elif isinstance(error, Refused):
             outcome = "refused"
             answer = encode({"type": "refused", "id": number, "error": reason(error)})
@@ -143,5 +143,5 @@ class Listener:
         self._take()
 
 
-def _problem(number: int | None, code: str, text: Text) -> str:
+def _problem(number: int | None, code: str, text: Text) -> bytes:
     return encode({"type": "refused", "id": number, "error": reason(Refused(code, text))})

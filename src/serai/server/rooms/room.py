@@ -21,7 +21,8 @@ from serai.server.accounts.identity import new_deal, new_word
 from serai.server.bots_pool import Answer, Thought
 from serai.server.logs import log, shortened
 from serai.server.processes.fair_queue import Asker
-from serai.server.rooms.frames import Drawing, Drawn, encode
+from serai.server.protocol.json_text import encode
+from serai.server.rooms.frames import Drawing, Drawn
 from serai.server.rooms.judging import judged
 from serai.server.rooms.mailbox import Mailbox, Reply
 from serai.server.rooms.watcher import Watcher
@@ -106,8 +107,8 @@ class Room:
         except Unjudged as refusal:
             raise await judged(self.house, asker, refusal, illegal) if asker else refusal from None
 
-    def begin(self, command: Callable[[int], Command], asker: Asker, reply: Reply[int]) -> None:
-        """As `do`, for who does not wait: `reply` hears of it as soon as the screens are told."""
+    def begin(self, command: Callable[[int], Command], asker: Asker, reply: Reply[int], screen: Watcher) -> None:
+        """As `do`, for who does not wait: `reply` hears of it as soon as the screens are told, and tells `screen`."""
         illegal: list[str] = []
 
         async def explain(refusal: Unjudged) -> None:
@@ -124,10 +125,13 @@ class Room:
             else:
                 reply(version, error)
 
-        self._mailbox.put(partial(self._do, command, asker, illegal), answered)
+        self._mailbox.put(partial(self._do, command, asker, illegal, screen), answered)
 
-    async def _do(self, command: Callable[[int], Command], asker: Asker, illegal: list[str]) -> int:
-        """Decide, store, tell; the moves before one that cannot be made are kept in `illegal`."""
+    async def _do(
+        self, command: Callable[[int], Command], asker: Asker, illegal: list[str], answered: Watcher | None = None
+    ) -> int:
+        """Decide, store, tell; the moves before one that cannot be made are kept in `illegal`. The screen that is
+        `answered` right after this gets its frame together with the answer."""
         self.used_at = at = max(self.house.now(), self.used_at)
         wish = command(at)
         if back := coming_back(self.table, wish, at):
@@ -143,10 +147,10 @@ class Room:
         if isinstance(wish, Hurry):
             self.hurry()
         else:
-            await self._carry_out(events, at)
+            await self._carry_out(events, at, answered)
         return self.table.version
 
-    async def _carry_out(self, events: list[Event], at: int) -> None:
+    async def _carry_out(self, events: list[Event], at: int, answered: Watcher | None = None) -> None:
         before = self.table.version
         screens = list(self.watchers)
         told = self._apply_and_tell(events, screens)
@@ -161,7 +165,10 @@ class Room:
         finally:
             await self._stored(storing)
         for screen, frame in zip(screens, frames, strict=True):
-            screen.tell(frame)
+            if screen is answered:
+                screen.keep(frame)
+            else:
+                screen.tell(frame)
         self.house.metrics.events.add(amount=len(events))
         self.house.metrics.frames.add(amount=len(frames))
         self.call()
@@ -171,12 +178,14 @@ class Room:
     def call(self) -> None:
         """Somebody else's turn begins: their webhook is called, and whose turn it was is told."""
         person = self.table.person_to_move()
-        if self._turn_of not in (None, person):
-            self.house.passed(self._turn_of, self.table)
-        if person is not None and person != self._turn_of:
+        before, self._turn_of = self._turn_of, person
+        if before == person:
+            return
+        if before is not None:
+            self.house.passed(before, self.table)
+        if person is not None:
             table = self.table
             self.house.webhooks.turn(person, table.id, table.game.key, table.to_act, table.version)
-        self._turn_of = person
 
     async def _stored(self, storing: asyncio.Future[None]) -> None:
         try:
@@ -206,7 +215,7 @@ class Room:
         self._mailbox.first = None
         drawing = Drawing(self.table, self.house.now(), self._drawn)
         for screen in self.watchers:
-            screen.tell(f'{{"type":"sight",{self._seen(drawing, screen)}}}')
+            screen.tell(b'{"type":"sight",%b}' % self._seen(drawing, screen))
 
     def _apply_and_tell(self, events: list[Event], screens: list[Watcher]) -> list[list[dict[str, Any]]]:
         """Apply the events; what each screen is told of them. Each event is put into words
@@ -227,21 +236,21 @@ class Room:
             table.apply(event)
         return told
 
-    def _frames(self, told: list[list[dict[str, Any]]], screens: list[Watcher], at: int) -> list[str]:
+    def _frames(self, told: list[list[dict[str, Any]]], screens: list[Watcher], at: int) -> list[bytes]:
         if not screens:
             return []
         drawing = Drawing(self.table, at, self._drawn)
-        encoded: dict[int, str] = {}
-        frames: list[str] = []
+        encoded: dict[int, bytes] = {}
+        frames: list[bytes] = []
         for screen, heard in zip(screens, told, strict=True):
             for words in heard:
                 if id(words) not in encoded:
                     encoded[id(words)] = encode(words)
-            events = ",".join(encoded[id(words)] for words in heard)
-            frames.append(f'{{"type":"events","events":[{events}],{self._seen(drawing, screen)}}}')
+            events = b",".join(encoded[id(words)] for words in heard)
+            frames.append(b'{"type":"events","events":[%b],%b}' % (events, self._seen(drawing, screen)))
         return frames
 
-    def _seen(self, drawing: Drawing, screen: Watcher) -> str:
+    def _seen(self, drawing: Drawing, screen: Watcher) -> bytes:
         seat = screen.eyes(self.table)
         # The curtain hangs only before eyes that see through no seat.
         return drawing.sight(seat, screen.person, seat is None and screen.veiled(self.table))
@@ -271,7 +280,7 @@ class Room:
                 after = version if version is not None and 0 <= version < self.table.version else 0
                 missed = list(story(log_of_table, screen.eyes(self.table), screen.person, after))
             drawing = Drawing(self.table, self.used_at, self._drawn)
-            screen.tell(f'{{"type":"welcome","events":{encode(missed)},{self._seen(drawing, screen)}}}')
+            screen.tell(b'{"type":"welcome","events":%b,%b}' % (encode(missed), self._seen(drawing, screen)))
             self.watchers.add(screen)
 
         await self._mailbox.post(work)
@@ -295,17 +304,17 @@ class Room:
             self.table.must_hold(screen.person, seat)
             screen.lifted = seat
             drawing = Drawing(self.table, self.house.now(), self._drawn)
-            screen.tell(f'{{"type":"sight",{self._seen(drawing, screen)}}}')
+            screen.tell(b'{"type":"sight",%b}' % self._seen(drawing, screen))
             return self.table.version
 
         self._mailbox.put(work, reply)
 
-    async def sight(self, person: str | None) -> str:
+    async def sight(self, person: str | None) -> bytes:
         """The table as a person may see it who has no screen open."""
 
-        def draw(table: Table) -> str:
+        def draw(table: Table) -> bytes:
             drawing = Drawing(table, self.house.now(), self._drawn)
-            return f"{{{drawing.sight(seen_from(table, person), person, is_veiled(table, person))}}}"
+            return b"{%b}" % drawing.sight(seen_from(table, person), person, is_veiled(table, person))
 
         return await self.look(draw)
 

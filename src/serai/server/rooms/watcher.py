@@ -11,7 +11,8 @@ MOST_WAITING = 64
 """Frames that may wait for a slow connection before it is cut off; it may reconnect."""
 
 
-Write = Callable[[str], bool]
+Write = Callable[..., bool]
+"""Sends frames, all at once; False: none of them."""
 
 
 class Watcher:
@@ -25,7 +26,9 @@ class Watcher:
         self.lifted: int | None = None
         self.too_slow = False
         self._write = write
-        self._frames: asyncio.Queue[str | None] = asyncio.Queue()
+        self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._kept: list[bytes] = []
+        """What goes out with the next frame."""
         self._on_its_way = False
         """A frame has been taken out and may not be sent yet: no other overtakes it."""
 
@@ -36,21 +39,30 @@ class Watcher:
     def veiled(self, table: Table) -> bool:
         return is_veiled(table, self.person, self.lifted)
 
-    def tell(self, frame: str) -> None:
+    def tell(self, frame: bytes) -> None:
         """Send a frame, or queue it; a screen that does not keep up is let go."""
-        if self._write is not None and not self._on_its_way and self._frames.empty() and self._write(frame):
+        frames, self._kept = [*self._kept, frame], []
+        if self._write is not None and not self._on_its_way and self._frames.empty() and self._write(*frames):
             return
         if self._frames.qsize() >= MOST_WAITING:
             self.too_slow = True
             self.close()
-        else:
-            self._frames.put_nowait(frame)
+            return
+        for waiting in frames:
+            self._frames.put_nowait(waiting)
+
+    def keep(self, frame: bytes) -> None:
+        """Send a frame with the next one, which follows at once: to send is dear."""
+        self._kept.append(frame)
 
     def close(self) -> None:
         """No more frames after those that wait."""
+        for waiting in self._kept:
+            self._frames.put_nowait(waiting)
+        self._kept = []
         self._frames.put_nowait(None)
 
-    async def next(self) -> str | None:
+    async def next(self) -> bytes | None:
         """The next frame to send, once the one before is; None when it is time to close."""
         self._on_its_way = False
         frame = await self._frames.get()

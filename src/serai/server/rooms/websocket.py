@@ -104,7 +104,7 @@ def _straight(socket: WebSocket) -> dict[str, Any]:
 
 async def _send(socket: WebSocket, screen: Watcher) -> None:
     while (frame := await screen.next()) is not None:
-        await socket.send_text(frame)
+        await socket.send_text(frame.decode())
     if screen.too_slow:
         raise Cut(TOO_SLOW, "the connection does not keep up")
     raise Cut(GOING_AWAY, "the server restarts: connect again")

@@ -6,8 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic_core import to_json
-
+from serai.server.protocol import json_text
 from serai.table import Event, Table, encode
 from serai.table.sight import summary
 
@@ -50,7 +49,7 @@ def append(before: int, events: list[Event], table: Table, at: int) -> Append:
     return Append(
         table.id,
         before,
-        tuple(to_json(encode(event)).decode() for event in events),
+        tuple(json_text.encode(encode(event)).decode() for event in events),
         table_row(table, at),
         tuple(table.people()),
     )
@@ -68,7 +67,7 @@ def table_row(table: Table, at: int) -> Row:
         "waiting_for": table.person_to_move(),
         "bot_waiting": table.bot_to_move() is not None,
         "deadline": table.clock.deadline(),
-        "summary": to_json({**summary(table), "people": [seat.person for seat in table.seats]}).decode(),
+        "summary": json_text.encode({**summary(table), "people": [seat.person for seat in table.seats]}).decode(),
     }
 
 

@@ -20,7 +20,7 @@ import h11
 from serai.server.logs import log
 from serai.server.metrics import Metrics
 from serai.server.processes.cancel import call_off
-from serai.server.rooms.frames import encode
+from serai.server.protocol.json_text import encode
 from serai.server.webhooks.url import Target, read_url, refusal
 from serai.table import Refused
 
@@ -63,7 +63,7 @@ class Webhooks:
         if len(self._calls) >= MOST_WAITING:
             self._metrics.webhooks.add("dropped")
             return
-        call = asyncio.create_task(self._call(url, encode(news).encode(), private, wanted))
+        call = asyncio.create_task(self._call(url, encode(news), private, wanted))
         self._calls.add(call)
         call.add_done_callback(self._calls.discard)
 
