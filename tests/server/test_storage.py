@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import func, text, update
+from sqlalchemy.event import listen
 
 from serai.server.storage import Append, Conflict, NotStored, StorageProblem, Store, append
 from serai.server.storage.engine import migrate, open_engine
@@ -65,6 +66,32 @@ def test_a_version_is_stored_once(store: Store) -> None:
         with pytest.raises(Conflict):
             await store.append(moved("t", 1))
         assert len(await store.events("t")) == table.version + 1
+
+    asyncio.run(scene())
+
+
+def test_moves_are_written_by_the_driver_alone_and_where_that_fails_the_ordinary_way(store: Store) -> None:
+    begun: list[object] = []
+    listen(store.engine, "begin", begun.append)
+
+    async def scene() -> None:
+        for name in ("a", "b"):
+            events, table = table_of(name)
+            await store.append(append(0, events, table, 5))
+        del begun[:]
+        await store.append(moved("a", 2))
+        assert begun == [], "no transaction of the layers above"
+        line = store.writer._line
+        broken = line._connection
+        assert broken is not None
+        assert broken.driver_connection is not None
+        broken.driver_connection.close()
+        await store.append(moved("b", 2))
+        assert len(begun) == 1
+        assert line._connection is None, "the broken one is let go"
+        lengths = [len(await store.events(name)) for name in ("a", "b")]
+        assert lengths[0] == lengths[1]
+        assert lengths[0] > 2
 
     asyncio.run(scene())
 

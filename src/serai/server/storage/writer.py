@@ -5,6 +5,7 @@ move waits for its own."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Callable
@@ -12,13 +13,15 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Connection, Engine, Insert, Update, bindparam, exists, insert, select, update
-from sqlalchemy.engine.interfaces import Compiled
+from sqlalchemy.engine.interfaces import DBAPICursor, Dialect
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.pool import PoolProxiedConnection
 
 from serai.server.storage.checks import queue as queue_check
 from serai.server.storage.rows import Append
 from serai.server.storage.schema import events, players, tables
 from serai.table.verbs.end import Ended
+from serai.table.verbs.sit import Sat
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
@@ -61,6 +64,7 @@ class Writer:
         """Handed in, and not yet handed over: waking the thread for each would cost more than many a job."""
         self._turn: asyncio.AbstractEventLoop | None = None
         """The loop that hands them over at the end of its turn."""
+        self._line = _Line(engine)
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
         self.commits = 0
@@ -110,7 +114,8 @@ class Writer:
             for start in range(0, len(jobs), LARGEST_BATCH):
                 self._commit(jobs[start : start + LARGEST_BATCH])
             if last:
-                return
+                break
+        self._line.close()
 
     def _commit(self, batch: list[_Job[Any]]) -> None:
         """All in one transaction; if that fails, each in its own, so that one job's trouble
@@ -132,6 +137,10 @@ class Writer:
             loop.call_soon_threadsafe(_settle_all, jobs)
 
     def _run(self, batch: list[_Job[Any]]) -> list[Any]:
+        if self._line.takes(batch):
+            self.commits += 1
+            self.appended += sum(len(job.appends) for job in batch)
+            return [None] * len(batch)
         results: list[Any] = []
         with self._engine.begin() as connection:
             waiting: list[Append] = []
@@ -153,6 +162,55 @@ def _settle_all(jobs: list[tuple[_Job[Any], Any]]) -> None:
         job.settle(result, None)
 
 
+class _Line:
+    """A connection of the driver's own, for what is written most: moves of games that go on. The layers above it
+    would cost more than writing a few of them does."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._connection: PoolProxiedConnection | None = None
+
+    def takes(self, batch: list[_Job[Any]]) -> bool:
+        """Store it, if it is moves alone and all goes well. If not, nothing was stored by this, and it is to be done
+        the ordinary way, which finds out what the matter is."""
+        appends: list[Append] = []
+        for job in batch:
+            if job.function is not None or not all(map(_goes_on, job.appends)):
+                return False
+            appends += job.appends
+        try:
+            if self._connection is None:
+                self._connection = self._engine.raw_connection()
+            cursor = self._connection.cursor()
+            try:
+                _ADD_EVENTS.drive(cursor, self._engine.dialect, _event_rows(appends))
+                moved = _MOVE_TABLE.drive(cursor, self._engine.dialect, _table_rows(appends))
+            finally:
+                cursor.close()
+            if moved in (-1, len(appends)):
+                self._connection.commit()
+                return True
+            self._connection.rollback()
+        except Exception:
+            # Also where only the connection was lost.
+            self.close()
+        return False
+
+    def close(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(Exception):
+                connection.rollback()
+            connection.invalidate()
+
+
+def _goes_on(append: Append) -> bool:
+    """Is this about a table that is in the lists, whose people stay and whose game is not over?"""
+    if append.after == 0 or append.row["phase"] != "playing":
+        return False
+    return not any(body.startswith((_ENDED, _SAT)) for body in append.bodies)
+
+
 class _Prepared:
     """A statement compiled once for each kind of database. Moves are written with it: building
     the same three statements anew each time would cost more than running them."""
@@ -160,21 +218,30 @@ class _Prepared:
     def __init__(self, statement: Insert | Update, columns: list[str] | None = None) -> None:
         self._statement = statement
         self._columns = columns
-        self._compiled: dict[str, Compiled] = {}
+        self._compiled: dict[str, tuple[str, list[str] | None]] = {}
 
     def run(self, connection: Connection, rows: list[dict[str, Any]]) -> int:
         """Run it for all rows; how many rows it touched."""
-        compiled = self._compiled.get(connection.dialect.name)
-        if compiled is None:
-            compiled = self._statement.compile(dialect=connection.dialect, column_keys=self._columns)
-            self._compiled[connection.dialect.name] = compiled
-        names = getattr(compiled, "positiontup", None)
-        parameters: Any = [tuple(row[name] for name in names) for row in rows] if names else rows
-        return int(connection.exec_driver_sql(str(compiled), parameters).rowcount)
+        text, parameters = self._ready(connection.dialect, rows)
+        return int(connection.exec_driver_sql(text, parameters).rowcount)
+
+    def drive(self, cursor: DBAPICursor, dialect: Dialect, rows: list[dict[str, Any]]) -> int:
+        """As `run`, by the driver alone."""
+        text, parameters = self._ready(dialect, rows)
+        cursor.executemany(text, parameters)
+        return int(cursor.rowcount)
+
+    def _ready(self, dialect: Dialect, rows: list[dict[str, Any]]) -> tuple[str, Any]:
+        known = self._compiled.get(dialect.name)
+        if known is None:
+            compiled = self._statement.compile(dialect=dialect, column_keys=self._columns)
+            known = self._compiled[dialect.name] = str(compiled), getattr(compiled, "positiontup", None)
+        text, names = known
+        return text, [tuple([row[name] for name in names]) for row in rows] if names else rows
 
 
 _CHANGING = ("phase", "version", "changed_at", "waiting_for", "bot_waiting", "deadline", "summary")
-_ENDED = f'{{"kind":"{Ended.kind}"'
+_ENDED, _SAT = (f'{{"kind":"{event.kind}"' for event in (Ended, Sat))
 _ADD_EVENTS = _Prepared(insert(events), ["table_id", "version", "body"])
 _MOVE_TABLE = _Prepared(
     update(tables)
@@ -191,14 +258,7 @@ def store(connection: Connection, appends: list[Append]) -> None:
     refuses doubles, and the version before must be there. What the lists say is not asked."""
     if not appends:
         return
-    _ADD_EVENTS.run(
-        connection,
-        [
-            {"table_id": append.table, "version": append.after + 1 + index, "body": body}
-            for append in appends
-            for index, body in enumerate(append.bodies)
-        ],
-    )
+    _ADD_EVENTS.run(connection, _event_rows(appends))
     new = [append for append in appends if append.after == 0]
     known = [append for append in appends if append.after > 0]
     if new:
@@ -207,15 +267,25 @@ def store(connection: Connection, appends: list[Append]) -> None:
             [{"id": append.table, "created_at": append.row["changed_at"], **append.row} for append in new],
         )
     if known:
-        moved = _MOVE_TABLE.run(
-            connection, [{"b_id": append.table, "b_version": append.after, **append.row} for append in known]
-        )
+        moved = _MOVE_TABLE.run(connection, _table_rows(known))
         if moved not in (-1, len(known)):
             _list_anew(connection, known)
     _seat_people(connection, appends)
     ended = [append.table for append in appends if any(body.startswith(_ENDED) for body in append.bodies)]
     if ended:
         queue_check(connection, ended)
+
+
+def _event_rows(appends: list[Append]) -> list[dict[str, Any]]:
+    return [
+        {"table_id": append.table, "version": append.after + 1 + index, "body": body}
+        for append in appends
+        for index, body in enumerate(append.bodies)
+    ]
+
+
+def _table_rows(appends: list[Append]) -> list[dict[str, Any]]:
+    return [{"b_id": append.table, "b_version": append.after, **append.row} for append in appends]
 
 
 def _list_anew(connection: Connection, known: list[Append]) -> None:
@@ -235,7 +305,7 @@ def _list_anew(connection: Connection, known: list[Append]) -> None:
 def _seat_people(connection: Connection, appends: list[Append]) -> None:
     """Keep the list of who plays where, wherever it may have changed."""
     for append in appends:
-        if append.row["phase"] == "open" or append.after == 0 or any('"kind":"sat"' in body for body in append.bodies):
+        if append.row["phase"] == "open" or append.after == 0 or any(body.startswith(_SAT) for body in append.bodies):
             connection.execute(players.delete().where(players.c.table_id == append.table))
             if append.people:
                 connection.execute(
