@@ -94,7 +94,7 @@ def fingerprint(table: Table) -> str:
     state = {
         name: repr(value)
         for name, value in vars(table).items()
-        if name not in ("position", "clock", "presence", "game", "_found", "_deal_key")
+        if name not in ("position", "clock", "presence", "game", "_found", "_listed", "_deal_key")
     }
     clock = table.clock
     return repr((sorted(state.items()), table.position.state.snapshot(), clock.left_ms, clock.running, clock.since))

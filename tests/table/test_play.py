@@ -22,6 +22,23 @@ def test_a_move_brings_the_draw_that_follows_it() -> None:
     assert scene.table.to_act == 1
 
 
+def test_a_move_that_was_listed_is_found_without_being_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = blind(ANN, BEN)
+    game, read = type(scene.table.game), list[str]()
+    find = game.find
+
+    def noted(self: Game, state: StateLike, text: str) -> int | None:
+        read.append(text)
+        return find(self, state, text)
+
+    monkeypatch.setattr(game, "find", noted)
+    assert sight(scene.table, 0, 0)["moves"] == ["raise", "stay"]
+    scene.move("stay")
+    assert read == []
+    scene.move("end")
+    assert read == ["end"], "the list is of another position"
+
+
 def test_the_last_move_ends_the_game_and_shows_the_secret() -> None:
     scene = blind(ANN, BEN, rounds=1)
     assert sight(scene.table, 0, 0)["table"]["deal"]["secret"] is None

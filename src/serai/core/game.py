@@ -10,7 +10,7 @@ from __future__ import annotations
 import itertools
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pickle import PicklingError
 from typing import Any, Protocol
@@ -255,6 +255,10 @@ class Game(ABC):
         """The legal moves a screen is told of: all of them, unless a game has a decision with
         so many that a few stand for the rest."""
         return legal_codes(state)
+
+    def texts(self, state: StateLike, codes: Sequence[int]) -> list[str]:
+        """The canonical texts of many legal moves."""
+        return [self.write(state, code) for code in codes]
 
     def picture(self, state: StateLike) -> str:
         """The position for a terminal."""

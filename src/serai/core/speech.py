@@ -23,6 +23,9 @@ Form = Literal["", "de", "à"]
 """How French leads up to a name: du siège 2, au siège 2."""
 
 
+_ARTICLES: dict[Form, str] = {"": "le ", "de": "du ", "à": "au "}
+
+
 @dataclass(frozen=True, slots=True)
 class Ref:
     """Something a sentence speaks of: its kind, which one it is, and what it is called."""
@@ -36,7 +39,7 @@ class Ref:
         """Its name; `first` when it opens a sentence."""
         name = self.name.say(language)
         if self.kind == "seat" and language == "fr":
-            name = {"": "le ", "de": "du ", "à": "au "}[self.form] + name
+            name = _ARTICLES[self.form] + name
         elif self.form and language == "fr":
             name = f"{self.form} {name}"
         return name[:1].upper() + name[1:] if first else name
@@ -56,13 +59,14 @@ class Sentence:
     """Words in both languages that know what they speak of. Put together when they are read: most
     objections never are, as a referee that looks for legal moves only asks whether there is one."""
 
-    __slots__ = ("_en", "_fr", "_named", "_parts")
+    __slots__ = ("_en", "_fr", "_named", "_parts", "_wired")
 
     def __init__(self, en: str, fr: str, named: Mapping[str, Given]) -> None:
         self._en = en
         self._fr = fr
         self._named = named
         self._parts: dict[Language, Parts] | None = None
+        self._wired: dict[str, Any] | None = None
 
     def parts(self, language: Language) -> Parts:
         """Words and references, in turn."""
@@ -158,7 +162,7 @@ def _filled(template: str, named: Mapping[str, Given], language: Language) -> Pa
             given = named[name]
             if isinstance(given, Ref):
                 parts.append(replace(given, form=cast(Form, form)) if form else given)
-            elif isinstance(given, Text | Sentence):
+            elif isinstance(given, (Text, Sentence)):
                 for part in parts_of(given, language):
                     _add(parts, part)
             else:
@@ -208,12 +212,20 @@ def listed(given: Iterable[Ref | Words]) -> Sentence:
 
 
 def spoken(said: Words) -> dict[str, Any]:
-    """For the wire: in each language the words, or where they refer to something their parts."""
-    return {language: _wire(parts_of(said, language), language) for language in LANGUAGES}
+    """For the wire: in each language the words, or where they refer to something their parts. A sentence that
+    is told again and again is put together once: what is returned is to be read only."""
+    if not isinstance(said, Sentence):
+        return {"en": said.en, "fr": said.fr}
+    if said._wired is None:
+        said._wired = {"en": _wire(said.parts("en"), "en"), "fr": _wire(said.parts("fr"), "fr")}
+    return said._wired
 
 
 def _wire(parts: Parts, language: Language) -> str | list[str | dict[str, Any]]:
-    if all(isinstance(part, str) for part in parts):
+    for part in parts:
+        if not isinstance(part, str):
+            break
+    else:
         return "".join(cast(Iterable[str], parts))
     told: list[str | dict[str, Any]] = []
     before = ""

@@ -36,7 +36,7 @@ def commitment(table: str, secret: str) -> str:
 def key(secret: str, words: Sequence[str]) -> bytes:
     """The key of all draws: the secret mixed with each seat's word."""
     mixed = "\n".join(word.encode().hex() for word in words)
-    return hmac.new(secret.encode(), f"serai deal 1\n{mixed}".encode(), "sha256").digest()
+    return hmac.digest(secret.encode(), f"serai deal 1\n{mixed}".encode(), "sha256")
 
 
 def ticket(deal_key: bytes, number: int, total: int) -> int:
@@ -53,7 +53,7 @@ def _ticket(deal_key: bytes, name: str, total: int) -> int:
     fair = 2**256 - 2**256 % total
     attempt = 0
     while True:
-        word = int.from_bytes(hmac.new(deal_key, f"{name} {attempt}".encode(), "sha256").digest(), "big")
+        word = int.from_bytes(hmac.digest(deal_key, f"{name} {attempt}".encode(), "sha256"), "big")
         if word < fair:
             return word % total
         attempt += 1

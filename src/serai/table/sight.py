@@ -70,8 +70,7 @@ def moves(table: Table, seat: int | None) -> list[str]:
     stand for all (`Game.listed`)."""
     if table.phase != "playing" or table.paused or seat is None or table.to_act != seat:
         return []
-    state, write = table.position.state, table.game.write
-    return [write(state, code) for code in table.game.listed(state)]
+    return list(table.texts())
 
 
 def history(table: Table, seat: int) -> list[str]:

@@ -65,6 +65,8 @@ class Table:
         self.id = table_id
         self.game = game
         self.position = game.start(seats, **options)
+        self.to_act = self.position.to_act
+        """Whose decision it is; everybody asks, so it is kept."""
         self.hides_hands = game.hidden
         self.seats = [Seat() for _ in range(seats)]
         self.clock = Clock(rule, seats)
@@ -102,6 +104,7 @@ class Table:
         self.presence = Presence()
         self._deal_key: bytes | None = None
         self._found: tuple[tuple[int, int, str], int | None] | None = None
+        self._listed: tuple[tuple[int, int], list[str], list[int]] | None = None
 
     def apply(self, event: Event) -> None:
         """Move on by one event. It must come from the log or from a command's decision."""
@@ -109,10 +112,6 @@ class Table:
         self.version += 1
 
     # --- the game -------------------------------------------------------------------
-
-    @property
-    def to_act(self) -> int:
-        return self.position.to_act
 
     @property
     def setup_options(self) -> Mapping[str, Value]:
@@ -123,8 +122,25 @@ class Table:
         move is decided, told to every seat and applied in the same position."""
         asked = (len(self.steps), self.moved_version, text)
         if self._found is None or self._found[0] != asked:
-            self._found = (asked, self.game.find(self.position.state, text))
+            self._found = (asked, self._find(text))
         return self._found[1]
+
+    def _find(self, text: str) -> int | None:
+        """What was listed for a screen, and is there as it was told, needs not be read."""
+        if self._listed is not None and self._listed[0] == (len(self.steps), self.moved_version):
+            _, texts, codes = self._listed
+            if text in texts:
+                return codes[texts.index(text)]
+        return self.game.find(self.position.state, text)
+
+    def texts(self) -> list[str]:
+        """The texts of the moves that a screen is told of (`Game.listed`), for the seat to act."""
+        moment = (len(self.steps), self.moved_version)
+        if self._listed is None or self._listed[0] != moment:
+            state = self.position.state
+            codes = self.game.listed(state)
+            self._listed = (moment, self.game.texts(state, codes), codes)
+        return self._listed[1]
 
     def code(self, text: str) -> int:
         """As `find`, for a text that the log says is legal."""
@@ -148,6 +164,7 @@ class Table:
         self._changed(at, reward=False)
 
     def _changed(self, at: int, reward: bool) -> None:
+        self.to_act = self.position.to_act
         self.moved_version = self.version + 1
         self.takeback = None
         self.pause_wishes = set()

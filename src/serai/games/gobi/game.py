@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from serai.core import lesson
@@ -76,6 +76,9 @@ class Gobi(Game):
 
     def write(self, state: StateLike, code: int) -> str:
         return notation.write(_own(state), code)
+
+    def texts(self, state: StateLike, codes: Sequence[int]) -> list[str]:
+        return notation.texts(_own(state), codes)
 
     def saying(self, state: StateLike, code: int) -> Saying:
         return notation.saying(_own(state), code)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from serai.core.speech import Sentence, seat, sentence
 from serai.core.text import Text
 from serai.core.verbs import Cell, Saying
@@ -66,7 +68,15 @@ def _told(state: GobiState, said: Saying) -> Sentence:
         )
     if said.verb == "first":
         return sentence("{seat} begins.", "{seat} commence.", seat=seat(said.seat))
+    if said.verb == "draw":
+        return _drawing(state.seat, said.tribe)
     return sentence("{who} {doing}.", "{who} {doing}.", who=seat(state.seat), doing=_doing(state, said))
+
+
+@cache
+def _drawing(mover: int, drawn: str) -> Sentence:
+    """The sentence of every other event, and there are few of them: each is put together once."""
+    return sentence("{who} draws {tribe}.", "{who} tire {tribe}.", who=seat(mover), tribe=tribe(drawn))
 
 
 def _doing(state: GobiState, said: Saying) -> Sentence:
@@ -76,8 +86,6 @@ def _doing(state: GobiState, said: Saying) -> Sentence:
         return sentence(
             words.en, words.fr, hand=hand, length=state.length, tea=reward("Tea"), perfume=reward("Perfume")
         )
-    if said.verb == "draw":
-        return sentence("draws {tribe}", "tire {tribe}", tribe=tribe(said.tribe))
     if said.verb == "place":
         return _placing(state, said.cell)
     if said.verb in ("camel", "cotton", "silk"):

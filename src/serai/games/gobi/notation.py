@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from serai.core.position import legal_codes
@@ -74,6 +75,11 @@ def tile_count(state: GobiState, kind: int) -> int:
 def write(state: GobiState, move: int) -> str:
     """The canonical text of a legal move."""
     return _placing(payload_of(move)) if kind_of(move) == PLACE else str(saying(state, move))
+
+
+def texts(state: GobiState, moves: Sequence[int]) -> list[str]:
+    """Of many moves, each as `write` says."""
+    return [write(state, move) for move in moves]
 
 
 @cache

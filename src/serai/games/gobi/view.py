@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-from serai.games.gobi.board import EDGES, STEPS, xy
+from serai.games.gobi import desert
+from serai.games.gobi.board import EDGES, xy
 from serai.games.gobi.components import (
     BLESSING_COUNT,
     BLESSINGS,
@@ -63,23 +62,28 @@ def view(state: GobiState, seat: int | None) -> GobiView:
 
 
 def _desert(state: GobiState) -> list[Tile]:
-    # An array of a compiled state is made into a list each time it is named: once is enough.
-    spots, tribes, camels = list(state.spot), list(state.tribe), list(state.camels)
-    firsts = [TILE_COUNT * seat for seat in range(state.seats)]
-    desert: list[Tile] = []
+    lying: list[Tile] = []
     for tile in range(state.tiles):
-        x, y = xy(spots[tile])
-        there = [camels[first + tile] for first in firsts]
-        desert.append({"x": x, "y": y, "tribe": TRIBES[tribes[tile]], "camels": there})
-    return desert
+        there = [state.camels[TILE_COUNT * seat + tile] for seat in range(state.seats)]
+        x, y = xy(state.spot[tile])
+        lying.append({"x": x, "y": y, "tribe": TRIBES[state.tribe[tile]], "camels": there})
+    return lying
 
 
 def _around(state: GobiState) -> list[list[int]]:
     """The empty cells that touch the desert, each with the number of tiles it touches: so many
     camels a tile placed there brings (gobi.3.4)."""
-    lying = list(state.spot)[: state.tiles]
-    touched = Counter([spot + step for step in STEPS[:EDGES] for spot in lying])
-    return [[*xy(spot), touched[spot]] for spot in sorted(list(state.border)[: state.borders])]
+    around: list[list[int]] = []
+    for place in range(state.borders):
+        spot = state.border[place]
+        touched = 0
+        for way in range(EDGES):
+            if 0 < state.grid[desert.fold(spot + desert.step[way])] < desert.BORDER:
+                touched += 1
+        x, y = xy(spot)
+        around.append([x, y, touched])
+    around.sort()
+    return around
 
 
 def _route(state: GobiState) -> ResolvedView | None:

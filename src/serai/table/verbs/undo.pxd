@@ -1,0 +1,1 @@
+# C types for undo.py: none, it is only compiled. Nothing here may change what the code means.
