@@ -39,7 +39,7 @@ class House:
         tools, machine = place / ".venv-check" / "bin", place / "machine"
         for folder, names in (
             (tools, ("python", "ruff", "mypy", "lint-imports", "coverage")),
-            (machine, ("python3", "npm", "chromium", "gcc", "sha256sum")),
+            (machine, ("python3", "npm", "chromium", "chromium-headless-shell", "gcc", "sha256sum")),
         ):
             folder.mkdir(parents=True)
             for name in names:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from serai.server.api.pages import PAGE
 from tests.server.scenes import UNLIMITED, ServerProcess
@@ -20,6 +20,7 @@ PICTURES.mkdir(parents=True, exist_ok=True)
 ALL_PICTURES = bool(os.environ.get("SERAI_PICTURES"))
 FAILED = pytest.StashKey[bool]()
 expect.set_options(timeout=PATIENCE_MS)
+WHOLE = ("chromium", "chromium-browser")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
@@ -45,13 +46,32 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    assert path is not None, "no Chromium here: on Debian, apt install chromium"
-    with sync_playwright() as driver:
-        started = driver.chromium.launch(executable_path=path, args=FLAGS)
+def driver() -> Iterator[Playwright]:
+    with sync_playwright() as started:
         yield started
-        started.close()
+
+
+def launched(driver: Playwright, *names: str) -> Browser:
+    """The first of these browsers that is installed, or the one that is wished for."""
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    assert path is not None, "no Chromium here: on Debian, apt install chromium"
+    return driver.chromium.launch(executable_path=path, args=FLAGS)
+
+
+@pytest.fixture(scope="session")
+def browser(driver: Playwright) -> Iterator[Browser]:
+    """Chromium without its windows where it is to be had: the same pages for two thirds of the processor."""
+    started = launched(driver, "chromium-headless-shell", *WHOLE)
+    yield started
+    started.close()
+
+
+@pytest.fixture(scope="session")
+def whole_browser(driver: Playwright) -> Iterator[Browser]:
+    """Chromium with all that is around the page: notifications, for one."""
+    started = launched(driver, *WHOLE)
+    yield started
+    started.close()
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.server.scenes import Client
 from tests.web.people import Person, until
@@ -34,6 +34,12 @@ CALLS = """(() => {
 """Count what is shown. Whoever asks for all notifications while one is being shown makes Chromium lose it."""
 LISTENS = "() => navigator.locks.query().then(({ held }) => held.some((one) => one.name.startsWith('serai.news')))"
 ICON = "document.querySelector('link[rel=icon]').getAttribute('href')"
+
+
+@pytest.fixture
+def browser(whole_browser: Browser) -> Browser:
+    """Only the whole one has notifications."""
+    return whole_browser
 
 
 def duel(host: Client, other: Client, game: str = "gemblo") -> str:
