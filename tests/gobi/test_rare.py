@@ -11,6 +11,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import cast
 
+import pytest
+
 from serai.core import CHANCE, Move, Position
 from serai.core.game import Chooser
 from serai.core.position import legal_codes
@@ -156,6 +158,7 @@ PARTIES: list[tuple[Chooser, Draw, int, Iterable[int]]] = [
 ]
 
 
+@pytest.mark.no_cover
 def test_random_play_reaches_the_rare_things() -> None:
     """Each is counted; engine and referee agree where it happened."""
     counts: Counter[str] = Counter()

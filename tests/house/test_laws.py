@@ -37,6 +37,7 @@ def example() -> Any:
     return module
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("key", serai.game_keys())
 def test_the_laws_hold(key: str) -> None:
     assert check_game(serai.game(key), seed=2, sample=0.05) > 0

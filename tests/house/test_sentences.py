@@ -68,6 +68,7 @@ def sentences(game: Game, setup: Setup, seed: int) -> Iterator[Words]:
             texts = texts[-400:]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("key", GAMES)
 def test_no_sentence_about_a_game_shows_an_internal_id(key: str) -> None:
     game = serai.game(key)

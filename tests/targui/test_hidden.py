@@ -7,6 +7,8 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
+import pytest
+
 import serai
 from serai.core.position import Position, legal_codes
 from serai.core.seats import CHANCE
@@ -52,6 +54,7 @@ def steps(position: Position, rng: random.Random) -> Iterator[Position]:
         state.apply(rng.choice(wanted) if wanted else state.draw_move(source, scratch))
 
 
+@pytest.mark.no_cover
 def test_twin_worlds_look_alike_to_the_seat_that_cannot_tell_them_apart() -> None:
     """Two positions that differ only in what a seat may not know give it the same in everything:
     view, moves, words, refusals, numbers."""
