@@ -23,7 +23,7 @@ from serai.core.position import Position, StateLike, legal_codes
 from serai.core.position_text import NoPositionText, Parts, PositionError, read_setup, take_apart
 from serai.core.registry import UnknownGame, game
 from serai.core.rulebook import Rulebook
-from serai.core.seats import OVER
+from serai.core.seats import OVER, Code
 from serai.core.second import SecondGame
 from serai.core.setup import Option, Setup, SetupError, Value
 from serai.core.speech import Words
@@ -164,7 +164,7 @@ class Game(ABC):
         """What a move says, by verb and operands; None where the game has no table of verbs."""
         return None if self.verbs is None else self.verbs.parse(self.write(state, code))
 
-    def find(self, state: StateLike, text: str) -> int | None:
+    def find(self, state: StateLike, text: str) -> Code | None:
         """The legal move with this text, or None. Games with many moves do it faster."""
         return next((code for code in legal_codes(state) if self.write(state, code) == text), None)
 
@@ -237,11 +237,11 @@ class Game(ABC):
         """Everything, for those who may see all hands: once the game is over."""
         return self.view(state, None)
 
-    def redact(self, state: StateLike, code: int, seat: int | None) -> str:
+    def redact(self, state: StateLike, code: Code, seat: int | None) -> str:
         """The text of a move as this seat may read it; everything, where nothing is hidden."""
         return self.write(state, code)
 
-    def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Words:
+    def narrate(self, state: StateLike, code: Code, seat: int | None = None) -> Words:
         """A sentence for the log: what this move does, as `seat` may hear it."""
         text = self.redact(state, code, seat)
         return Text(text, text)
@@ -251,7 +251,7 @@ class Game(ABC):
         screen: what cannot be read off the view after the move."""
         return {}
 
-    def listed(self, state: StateLike) -> list[int]:
+    def listed(self, state: StateLike) -> list[Code]:
         """The legal moves a screen is told of: all of them, unless a game has a decision with
         so many that a few stand for the rest."""
         return legal_codes(state)

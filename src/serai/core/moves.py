@@ -19,6 +19,7 @@ from serai.core.state import COMPILED, MoveList
 if TYPE_CHECKING:
     from serai.core.game import Game
     from serai.core.position import StateLike
+    from serai.core.seats import Code
 
 FEW = 128
 """So many numbers fit into a C array of `Numbers`; more are kept in a list."""
@@ -45,7 +46,7 @@ class Move:
 
     __slots__ = ("_text", "code", "origin")
     origin: Origin
-    code: int
+    code: Code
     _text: str | None
 
     def __dealloc__(self) -> None:
@@ -106,7 +107,7 @@ class Move:
     def __reduce__(self) -> tuple[object, ...]:
         return closed(Move, self.origin.game, self.origin, self._text, self.code)
 
-    def __setstate__(self, holds: tuple[Game, Origin, str | None, int]) -> None:
+    def __setstate__(self, holds: tuple[Game, Origin, str | None, Code]) -> None:
         _, self.origin, self._text, self.code = holds
         self.origin.holders += 1
 
@@ -195,7 +196,7 @@ class Moves:
         """One of the moves. (`__new__` is quicker than a call with arguments.)"""
         move = Move.__new__(Move)
         move.origin = self.origin
-        move.code = self.codes.at(place)
+        move.code = self.codes.at(place)  # type: ignore[assignment]  # the same class holds weights
         move._text = None
         self.origin.holders += 1
         return move

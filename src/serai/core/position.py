@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from types import FunctionType
-from typing import TYPE_CHECKING, Any, Protocol, TypeGuard
+from typing import TYPE_CHECKING, Any, Protocol, TypeGuard, cast
 
 from serai.core.lottery import Lottery
 from serai.core.moves import Move, Moves, Numbers, Origin
@@ -13,7 +13,7 @@ from serai.core.objection import IllegalMove, Objection
 from serai.core.outcome import Outcome
 from serai.core.pickling import closed
 from serai.core.position_text import NoPositionText, in_one_line, write
-from serai.core.seats import CHANCE, OVER
+from serai.core.seats import CHANCE, OVER, Code
 from serai.core.setup import Setup
 from serai.core.state import COMPILED, MoveList, Rng, State
 
@@ -42,16 +42,16 @@ class StateLike(Protocol):
 _scratch = MoveList()
 
 
-def legal_codes(state: StateLike) -> list[int]:
+def legal_codes(state: StateLike) -> list[Code]:
     """The codes of all legal moves, in their stable order."""
     state.list_moves(_scratch)
-    return _scratch.listed()
+    return cast("list[Code]", _scratch.listed())
 
 
-def weighted_codes(state: StateLike) -> list[tuple[int, int]]:
+def weighted_codes(state: StateLike) -> list[tuple[Code, int]]:
     """The codes of all draws with their weights; only at CHANCE."""
     state.list_moves(_scratch)
-    return list(zip(_scratch.listed(), _scratch.weighing(), strict=True))
+    return list(zip(cast("list[Code]", _scratch.listed()), _scratch.weighing(), strict=True))
 
 
 def is_engine(state: StateLike) -> TypeGuard[State]:
@@ -161,7 +161,7 @@ class Position:
         """Play a move or a draw, given as a Move or as its text; IllegalMove says why not."""
         self._apply(self._code_of(move) if isinstance(move, Move) else self.find(str(move)))
 
-    def _code_of(self, move: Move) -> int:
+    def _code_of(self, move: Move) -> Code:
         """The code of a move listed here; of one listed elsewhere, the code its text has here."""
         return move.code if move.origin is self._origin else self.find(str(move))
 
@@ -188,7 +188,7 @@ class Position:
         self._past = origin
         self._origin = None
 
-    def find(self, text: str) -> int:
+    def find(self, text: str) -> Code:
         """The code of the legal move with this text; IllegalMove carries the objection."""
         code = self.game.find(self.state, text)
         if code is None:

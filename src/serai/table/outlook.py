@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from serai.core.position import Position
+from serai.core.seats import Code
 from serai.core.speech import spoken
 
 
@@ -22,7 +23,7 @@ def outlooks(position: Position, seat: int, texts: Iterable[str]) -> list[dict[s
     return found
 
 
-def _outlook(position: Position, seat: int, text: str, code: int) -> dict[str, Any]:
+def _outlook(position: Position, seat: int, text: str, code: Code) -> dict[str, Any]:
     game = position.game
     after = position.copy()
     after.state.apply(code)

@@ -14,7 +14,7 @@ from typing import Literal
 
 from serai.core.game import Game
 from serai.core.position import Position
-from serai.core.seats import CHANCE
+from serai.core.seats import CHANCE, Code
 from serai.core.setup import Value
 from serai.core.text import Text
 from serai.table import deal
@@ -34,7 +34,7 @@ class Step:
     """A move or a draw that stands: who made it (CHANCE for a draw), and its text."""
 
     actor: int
-    code: int
+    code: Code
     text: str
     draw: int = -1
     """The number of the draw in the deal, -1 for a move."""
@@ -103,8 +103,8 @@ class Table:
         self.mutes: dict[str, set[str]] = {}
         self.presence = Presence()
         self._deal_key: bytes | None = None
-        self._found: tuple[tuple[int, int, str], int | None] | None = None
-        self._listed: tuple[tuple[int, int], list[str], list[int]] | None = None
+        self._found: tuple[tuple[int, int, str], Code | None] | None = None
+        self._listed: tuple[tuple[int, int], list[str], list[Code]] | None = None
 
     def apply(self, event: Event) -> None:
         """Move on by one event. It must come from the log or from a command's decision."""
@@ -117,7 +117,7 @@ class Table:
     def setup_options(self) -> Mapping[str, Value]:
         return self.position.setup.options
 
-    def find(self, text: str) -> int | None:
+    def find(self, text: str) -> Code | None:
         """The code of the legal move or draw with this text. The last answer is kept: one
         move is decided, told to every seat and applied in the same position."""
         asked = (len(self.steps), self.moved_version, text)
@@ -125,7 +125,7 @@ class Table:
             self._found = (asked, self._find(text))
         return self._found[1]
 
-    def _find(self, text: str) -> int | None:
+    def _find(self, text: str) -> Code | None:
         """What was listed for a screen, and is there as it was told, needs not be read."""
         if self._listed is not None and self._listed[0] == (len(self.steps), self.moved_version):
             _, texts, codes = self._listed
@@ -142,7 +142,7 @@ class Table:
             self._listed = (moment, self.game.texts(state, codes), codes)
         return self._listed[1]
 
-    def code(self, text: str) -> int:
+    def code(self, text: str) -> Code:
         """As `find`, for a text that the log says is legal."""
         code = self.find(text)
         return self.position.find(text) if code is None else code

@@ -11,6 +11,7 @@ from serai.core.outcome import Outcome
 from serai.core.position import StateLike, legal_codes
 from serai.core.position_text import Parts
 from serai.core.rulebook import Rulebook
+from serai.core.seats import Code
 from serai.core.setup import Setup
 from serai.core.speech import Sentence
 from serai.core.text import Text
@@ -61,9 +62,9 @@ class Gemblo(Game):
     def write(self, state: StateLike, code: int) -> str:
         return notation.write(code)
 
-    def find(self, state: StateLike, text: str) -> int | None:
+    def find(self, state: StateLike, text: str) -> Code | None:
         code = notation.find(text)
-        return code if code is not None and code in legal_codes(state) else None
+        return Code(code) if code is not None and code in legal_codes(state) else None
 
     def describe(self, state: StateLike) -> Mapping[str, str]:
         return position_text.describe(_own(state))

@@ -11,6 +11,7 @@ from serai.core.outcome import Outcome
 from serai.core.position import StateLike
 from serai.core.position_text import Parts
 from serai.core.rulebook import Rulebook
+from serai.core.seats import Code
 from serai.core.setup import Setup
 from serai.core.speech import Sentence
 from serai.core.text import Text
@@ -83,7 +84,7 @@ class Gobi(Game):
     def saying(self, state: StateLike, code: int) -> Saying:
         return notation.saying(_own(state), code)
 
-    def find(self, state: StateLike, text: str) -> int | None:
+    def find(self, state: StateLike, text: str) -> Code | None:
         return notation.find(_own(state), text)
 
     def describe(self, state: StateLike) -> Mapping[str, str]:
@@ -119,7 +120,7 @@ class Gobi(Game):
     def outlook(self, state: StateLike, code: int) -> dict[str, Any]:
         return cast(dict[str, Any], outlook.outlook(_own(state), code))
 
-    def listed(self, state: StateLike) -> list[int]:
+    def listed(self, state: StateLike) -> list[Code]:
         return outlook.listed(_own(state))
 
     def picture(self, state: StateLike) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from serai.core.position import legal_codes
+from serai.core.seats import Code
 from serai.core.verbs import Cell, Saying
 from serai.games.gobi.board import OFFSET, spot_of, xy
 from serai.games.gobi.codes import (
@@ -88,7 +89,7 @@ def _placing(spot: int) -> str:
     return str(say("place", xy(spot)))
 
 
-def find(state: GobiState, text: str) -> int | None:
+def find(state: GobiState, text: str) -> Code | None:
     """The legal move with this text, or None."""
     said = parse(text)
     if said is None:
@@ -96,7 +97,7 @@ def find(state: GobiState, text: str) -> int | None:
     move = _encode(state, said)
     if move is None or move not in legal_codes(state) or write(state, move) != text:
         return None
-    return move
+    return Code(move)
 
 
 def _encode(state: GobiState, said: Saying) -> int | None:

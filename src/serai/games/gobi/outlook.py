@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from serai.core.position import legal_codes
+from serai.core.seats import Code
 from serai.core.verbs import Cell
 from serai.games.gobi.codes import NEIGHBOURS, RESOLVE, RESOLVE_SPICES, SPREAD_SILK, kind_of, tile_in, with_tiles
 from serai.games.gobi.components import COFFEE_LENGTH, TEA, TEA_LENGTH, TILE_COUNT, TRIBES
@@ -70,7 +71,7 @@ def route(state: GobiState, move: int) -> Route:
     }
 
 
-def listed(state: GobiState) -> list[int]:
+def listed(state: GobiState) -> list[Code]:
     """The legal moves a screen is told of: all, but of very many ways of Silk only those that
     set every camel on one tile. They name each tile a camel may go to; any mixture of these
     tiles is legal too (gobi.6.15)."""

@@ -11,6 +11,7 @@ from serai.core.objection import IllegalMove
 from serai.core.position import Position
 from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
+from serai.core.seats import Code
 from serai.core.setup import SetupError
 from serai.core.speech import sentence, spoken
 from serai.core.text import Text
@@ -107,7 +108,7 @@ def _start(setup: Setup) -> Position:
         raise Refused("setup", Text(f"{error}.", f"{error}.")) from error
 
 
-def code_of(known: Position, number: int, text: str) -> int:
+def code_of(known: Position, number: int, text: str) -> Code:
     try:
         return known.find(text)
     except IllegalMove as error:

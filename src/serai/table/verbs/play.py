@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from serai.core.position import Position, weighted_codes
-from serai.core.seats import CHANCE
+from serai.core.seats import CHANCE, Code
 from serai.core.speech import Words, spoken
 from serai.core.text import Text
 from serai.table import deal
@@ -31,8 +31,8 @@ class Moved(Event):
     found: int | None = passing()
     """Its code, by whoever decided it."""
 
-    def code(self, table: Table) -> int:
-        return table.code(self.text) if self.found is None else self.found
+    def code(self, table: Table) -> Code:
+        return table.code(self.text) if self.found is None else Code(self.found)
 
     def apply(self, table: Table) -> None:
         table.step(Step(self.seat, self.code(table), self.text), self.at)
@@ -63,8 +63,8 @@ class Drawn(Event):
     found: int | None = passing()
     """Its code, by whoever decided it."""
 
-    def code(self, table: Table) -> int:
-        return table.code(self.text) if self.found is None else self.found
+    def code(self, table: Table) -> Code:
+        return table.code(self.text) if self.found is None else Code(self.found)
 
     def apply(self, table: Table) -> None:
         table.step(Step(CHANCE, self.code(table), self.text, self.number), self.at)
@@ -167,7 +167,7 @@ def draw_events(position: Position, key: bytes, number: int, at: int) -> list[Ev
     return events
 
 
-def _owner(weighted: list[tuple[int, int]], ticket: int) -> int:
+def _owner(weighted: list[tuple[Code, int]], ticket: int) -> Code:
     """The draw that owns a ticket: `Lottery.ticket`, without a copy of the position."""
     for code, weight in weighted:
         if ticket < weight:
