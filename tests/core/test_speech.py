@@ -74,3 +74,18 @@ def test_lists_keep_their_references() -> None:
 
 def test_names_with_braces_are_only_names() -> None:
     assert sentence("{name} sits down.", "{name} s’assoit.", name="{card}").en == "{card} sits down."
+
+
+def test_a_word_goes_by_who_reads() -> None:
+    """A terminal speaks of seats; a screen takes the other word for the seat that is its reader's."""
+    said = sentence("{who} [takes|take] it.", "{who} [prend|prenez] cela.", who=seat(0))
+    assert tuple(said) == ("Seat 1 takes it.", "Le siège 1 prend cela.")
+    assert spoken(said)["fr"][2] == {"kind": "voice", "id": "prenez", "name": "prend", "form": ""}
+    assert tuple(heard(spoken(said))) == tuple(said)
+
+
+def test_a_terminal_says_where_and_a_screen_shows_it() -> None:
+    tile = Ref("tile", "2,0", Text("Khulan", "Khulan"), where=Text(" at 2,0", " en 2,0"))
+    said = sentence("{tile} lies.", "{tile} est là.", tile=tile)
+    assert said.en == "Khulan at 2,0 lies."
+    assert spoken(said)["en"][0] == {"kind": "tile", "id": "2,0", "name": "Khulan", "form": ""}

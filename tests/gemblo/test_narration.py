@@ -12,7 +12,7 @@ from tests.gemblo.test_referee import CORNERED
 def test_a_placement_names_colour_piece_and_hexagons_left() -> None:
     text = narration.placing(scene("six", RED_LINE), code(ZIGZAG))
     assert text.en == "Red places the zigzag of four (4.2), 64 hexes left."
-    assert text.fr == "Rouge pose la pièce 4.2 (zigzag de quatre), 64 hexagones restants."
+    assert text.fr == "Rouge pose la pièce « zigzag de quatre » (4.2), 64 hexagones restants."
 
 
 def test_telling_a_move_does_not_play_it() -> None:
@@ -27,7 +27,7 @@ def test_a_colour_that_gets_stuck_is_told_once() -> None:
     state = scene("mini", *CORNERED)
     text = narration.placing(state, code("1 3,3"))
     assert text.en == "Red places the single (1), 66 hexes left. Yellow cannot place any more."
-    assert text.fr == "Rouge pose la pièce 1 (simple), 66 hexagones restants. Jaune ne peut plus poser."
+    assert text.fr == "Rouge pose la pièce « simple » (1), 66 hexagones restants. Jaune ne peut plus poser."
     state.apply(code("1 3,3"))
     assert "Yellow" not in narration.placing(state, legal_codes(state)[0]).en
 
@@ -46,7 +46,7 @@ def test_one_hexagon_left_is_singular_and_the_last_piece_ends_the_game() -> None
     state = alone("three", seat=0, last="1")
     text = narration.placing(state, legal_codes(state)[0])
     assert text.en == "Red places the single (1), its last piece. The game is over."
-    assert text.fr == "Rouge pose la pièce 1 (simple), sa dernière pièce. La partie est finie."
+    assert text.fr == "Rouge pose la pièce « simple » (1), sa dernière pièce. La partie est finie."
     assert narration.placing(scene("mini", *CORNERED), code("1 3,3")).en.count("left") == 1
 
 

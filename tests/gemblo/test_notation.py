@@ -70,7 +70,7 @@ def test_cells_of_another_piece_are_recognised() -> None:
     objection = complaint("4.2 0,0 0,1 1,-1 1,0")
     assert objection.clause == "gemblo.1.3"
     assert "these are the cells of the rhombus (4.3)" in objection.text.en
-    assert "ce sont celles de la pièce 4.3 (losange)" in objection.text.fr
+    assert "ce sont celles de la pièce « losange » (4.3)" in objection.text.fr
 
 
 def test_too_many_cells_are_counted() -> None:

@@ -50,7 +50,7 @@ def test_an_occupied_cell_names_the_piece_on_it() -> None:
     assert objection.clause == "gemblo.3.12"
     assert witnesses(objection) == {"cell -6,10", "piece 4.5"}
     assert objection.text.en == "Not all cells are free: Yellow’s arc (4.5) lies on -6,10."
-    assert objection.text.fr == "Des cases sont prises : la pièce 4.5 (arc) de Jaune occupe -6,10."
+    assert objection.text.fr == "Des cases sont prises : la pièce « arc » (4.5) de Jaune occupe -6,10."
 
 
 def test_two_pieces_in_the_way_are_both_named() -> None:

@@ -52,9 +52,9 @@ def test_a_sentence_of_the_log_speaks_of_a_colour_and_a_piece() -> None:
     position = GAME.start(seats=2, board="mini")
     move = next(move for move in position.legal_moves() if move.piece == "4.2")
     said = move.narrate()
-    assert references(said) == [("colour", "R"), ("piece", "4.2")]
+    assert references(said) == [("player", 0), ("voice", "place"), ("piece", "4.2")]  # who plays red alone
     assert said.en == "Red places the zigzag of four (4.2), 68 hexes left."
-    assert said.fr == "Rouge pose la pièce 4.2 (zigzag de quatre), 68 hexagones restants."
+    assert said.fr == "Rouge pose la pièce « zigzag de quatre » (4.2), 68 hexagones restants."
 
 
 def test_an_objection_speaks_of_what_it_objects_to() -> None:

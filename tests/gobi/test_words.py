@@ -45,18 +45,18 @@ def test_a_turn_in_words() -> None:
     assert sentence(position, "place 2,0") == ("Seat 1 places Bolormaa at 2,0.", "Le siège 1 pose Bolormaa en 2,0.")
     assert sentence(position, "discard") == ("Seat 1 discards Bolormaa.", "Le siège 1 défausse Bolormaa.")
     assert sentence(position, "porcelain 0,1 1,0 of 2") == (
-        "Seat 1 uses Porcelain and moves a camel of seat 2 from 0,1 to 1,0.",
-        "Le siège 1 utilise la Porcelaine et déplace un chameau du siège 2 de 0,1 à 1,0.",
+        "Seat 1 uses Porcelain and moves a camel of seat 2 from Khulan at 0,1 to Sarnai at 1,0.",
+        "Le siège 1 utilise la Porcelaine et déplace un chameau du siège 2 de Khulan en 0,1 à Sarnai en 1,0.",
     )
     placed = play(position.copy(), "place 2,0")
     assert sentence(placed, "silk 0,0") == (
-        "Seat 1 uses Silk and sets a camel on 0,0.",
-        "Le siège 1 utilise la Soie et place un chameau en 0,0.",
+        "Seat 1 uses Silk and sets a camel on Chingis at 0,0.",
+        "Le siège 1 utilise la Soie et place un chameau sur Chingis en 0,0.",
     )
     play(placed, "neighbours")
     assert sentence(placed, "route 0,0 1,1") == (
-        "Seat 1 reunites Chingis at 0,0 and 1,1; a camel comes home from each.",
-        "Le siège 1 réunit Chingis en 0,0 et 1,1 ; un chameau rentre de chaque bout.",
+        "Seat 1 reunites Chingis at 0,0 and Chingis at 1,1; a camel comes home from each.",
+        "Le siège 1 réunit Chingis en 0,0 et Chingis en 1,1 ; un chameau rentre de chaque bout.",
     )
     assert sentence(placed, "spices 0,0 1,1")[0].startswith("Seat 1 uses Spices and reunites Chingis")
     assert sentence(placed, "perfume") == (
@@ -70,8 +70,8 @@ def test_a_turn_in_words() -> None:
     )
     plain = scene(SQUARE, hand="B", stack=0)
     assert sentence(plain, "place 2,0") == (
-        "Seat 1 places Bolormaa at 2,0 and sets a camel on 1,0. The game is over.",
-        "Le siège 1 pose Bolormaa en 2,0 et place un chameau en 1,0. La partie est finie.",
+        "Seat 1 places Bolormaa at 2,0 and sets a camel on Sarnai at 1,0. The game is over.",
+        "Le siège 1 pose Bolormaa en 2,0 et place un chameau sur Sarnai en 1,0. La partie est finie.",
     )
     corner = scene(SQUARE + " (2,0)K", "5@(0,0) 4@(2,0)", hand="N")
     assert sentence(corner, "place 2,1") == (
@@ -79,12 +79,15 @@ def test_a_turn_in_words() -> None:
         "Le siège 1 pose Naranbataar en 2,1.",
     )
     two = play(corner, "place 2,1")
-    assert sentence(two, "take 2,0") == ("Seat 1 takes back a camel from 2,0.", "Le siège 1 reprend un chameau en 2,0.")
+    assert sentence(two, "take 2,0") == (
+        "Seat 1 takes back a camel from Khulan at 2,0.",
+        "Le siège 1 reprend un chameau sur Khulan en 2,0.",
+    )
     dropped = play(position, "discard")
     assert sentence(dropped, "no camel") == ("Seat 1 sets out no camel.", "Le siège 1 ne place aucun chameau.")
     assert sentence(dropped, "cotton 0,0 0,1") == (
-        "Seat 1 uses Cotton and sets camels on 0,0 0,1.",
-        "Le siège 1 utilise le Coton et place des chameaux en 0,0 0,1.",
+        "Seat 1 uses Cotton and sets camels on Chingis at 0,0 and Khulan at 0,1.",
+        "Le siège 1 utilise le Coton et place des chameaux sur Chingis en 0,0 et Khulan en 0,1.",
     )
 
 
@@ -172,3 +175,28 @@ def test_everybody_has_the_same_number_of_tiles(seats: int, stack: int) -> None:
     view = GAME.start(seats=seats).view()
     assert [seat["stack"] for seat in view["seats"]] == [stack] * seats
     assert [seat["reserve"] for seat in view["seats"]] == [10] * seats
+
+
+def test_camels_and_points_that_come_and_go_are_told_with_a_move() -> None:
+    """A camel for the one neighbour; both ends of a route send one home."""
+    position = scene(SQUARE, "1@(0,0) 1@(1,0) 1@(1,1)", hand="B")
+
+    def changes(text: str) -> list[tuple[int, int, str]]:
+        before = position.copy()
+        play(position, text)
+        return [(one.seat, one.by, one.what.name.en) for one in GAME.changes(before.state, position.state)]
+
+    assert changes("place 2,0") == [(0, -1, "camel")]
+    assert changes("route 0,0 1,1") == [(0, 2, "camels")]
+
+
+def test_a_round_is_a_tile_for_everybody() -> None:
+    position = GAME.start(seats=2)
+    rng, rounds = random.Random(4), []
+    while not position.is_over:
+        move = position.lottery().draw(rng) if position.to_act == CHANCE else dabbler(position, rng)
+        rounds.append(GAME.round(position.state))
+        position.play(move)
+    numbers = [number for number in rounds if number is not None]
+    assert numbers == sorted(numbers)
+    assert (numbers[0], numbers[-1]) == (1, 18)

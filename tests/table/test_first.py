@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from serai.core.speech import heard
+from serai.core.text import Text
 from serai.table import Create, Rematch, SeatBot, Sit, Wish, decode, encode, replay, story, successor_events
 from serai.table.audit import AuditError, audit
 from serai.table.deal_record import DealError, verify_deal, write_record
@@ -69,12 +71,11 @@ def test_the_log_says_who_was_drawn() -> None:
     begins = drawn("two")
     assert begins != 0, "else this would not show that anybody moved"
     told = [event for event in story(scene.log, None, None) if event["kind"] == "seats_drawn"]
-    assert [(one["first"], one["words"]) for one in told] == [
-        (
-            begins,
-            {"en": f"{NAMES[begins]} is drawn to begin.", "fr": f"Le sort désigne {NAMES[begins]} pour commencer."},
-        )
+    name = NAMES[begins]
+    assert [(one["first"], heard(one["words"])) for one in told] == [
+        (begins, Text(f"{name} is drawn to begin.", f"{name} commence : le sort en a décidé ainsi."))
     ]
+    assert told[0]["words"]["en"][0]["id"] == 0, "the seat they sit on from now on"
 
 
 def test_as_seated_the_first_seat_begins() -> None:

@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from serai.core.speech import heard
+from serai.core.text import Text
 from serai.table import (
     ClockRule,
     Hurry,
@@ -123,7 +125,7 @@ def test_whoever_has_resigned_does_not_come_back() -> None:
 def test_the_log_says_that_a_bot_plays_without_an_internal_name() -> None:
     scene = blind(ANN, BEN)
     scene.do(TakeOver(0, ANN, 0, "level-6"))
-    assert scene.heard_by(BEN, 1)[-1]["words"] == {"en": "A bot plays for Ann.", "fr": "Un bot joue pour Ann."}
+    assert heard(scene.heard_by(BEN, 1)[-1]["words"]) == Text("A bot plays for Ann.", "Un bot joue pour Ann.")
 
 
 # --- hints ----------------------------------------------------------------------------

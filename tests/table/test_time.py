@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from serai.core.speech import heard
 from serai.table import ClockRule, DeclinePause, Flag, Pause, Play, Resign, Resume, Return, Wake, sight
 from serai.table.clock import DAY_MS
 from tests.table.scenes import ANN, BEN, CLEO, Scene, blind, fingerprint
@@ -84,7 +85,7 @@ def test_a_pause_is_declined_or_withdrawn_and_the_clock_runs_on() -> None:
         scene.do(Pause(1_000, ANN, 0))
         scene.refuses(DeclinePause(1_000, ANN, 1), "not_your_seat")
         scene.do(DeclinePause(1_000, person, seat))
-        assert scene.heard_by(ANN, 0)[-1]["words"]["en"] == words
+        assert heard(scene.heard_by(ANN, 0)[-1]["words"]).en == words
         assert not scene.table.paused
         assert scene.table.pause_wishes == set()
     assert left(scene, 3_000) == [57_000, 60_000]

@@ -35,7 +35,7 @@ def drawn(scene: Scene, use: str, text: str, seat: int | None) -> Words:
     [
         (Scene(), "place 5", "Seat 1 places a Targi on Trader (5).", "Le siège 1 place un Targui sur Marchand (5)."),
         (one_card("TE5"), "use 2", "Seat 1 uses Dates (2).", "Le siège 1 utilise Dattes (2)."),
-        (one_card("TE5"), "keep 1,2", "Seat 1 takes a Tent in hand.", "Le siège 1 prend une Tente en main."),
+        (one_card("TE5"), "keep 1,2", "Seat 1 takes a Tent in hand.", "Le siège 1 prend en main une Tente."),
         (one_card("TE5"), "end", "Seat 1 ends the turn.", "Le siège 1 termine ses actions."),
         (one_card("OA2").do("play 1,2"), "pay D S G", "Seat 1 pays 1 date, 1 salt and 1 gold.",
          "Le siège 1 paie 1 datte, 1 sel et 1 or."),
@@ -118,7 +118,8 @@ def test_a_marker_is_told() -> None:
 
 def spoken_of(said: Words) -> list[tuple[str, int | str]]:
     """What a sentence refers to, in turn."""
-    return [(part.kind, part.id) for part in parts_of(said, "en") if isinstance(part, Ref)]
+    parts = parts_of(said, "en")
+    return [(part.kind, part.id) for part in parts if isinstance(part, Ref) and part.kind != "voice"]
 
 
 @pytest.mark.parametrize(
@@ -174,3 +175,18 @@ def test_whatever_has_a_name_or_a_number_is_referred_to(options: dict[str, Value
         position.play(move)
     assert count > 500
     assert sorted(wrong) == []
+
+
+def test_what_was_paid_and_gained_is_told_with_a_move() -> None:
+    """Two dates for a pepper at the Trader, a VP for the first raid; placing costs nothing."""
+    game = serai.game("targui")
+
+    def changes(scene: Scene, text: str) -> list[tuple[int, int, str]]:
+        before, after = scene.position.copy(), scene.position.copy()
+        after.play(text)
+        return [(one.seat, one.by, one.what.name.en) for one in game.changes(before.state, after.state)]
+
+    assert changes(one_card("TE5").do("use 5"), "trade 2D for P") == [(0, -2, "dates"), (0, 1, "pepper")]
+    assert changes(Scene().idle(until="RAID"), "give V") == [(1, -1, "VP")]
+    assert changes(Scene(), "place 5") == []
+    assert game.round(Scene().position.state) == 1

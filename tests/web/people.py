@@ -16,7 +16,8 @@ Answer = TypeVar("Answer")
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-LOG = ".side--log ol > li"
+LOG = ".side--log ol > li:has(.entry)"
+"""A line of the log; its headings are none."""
 QUICK = "random"
 """The level of a bot that answers at once."""
 PATIENCE_MS = 120_000

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from serai.core.speech import heard
 from tests.web.people import Person
 
 Somebody = Callable[..., Person]
@@ -45,7 +46,7 @@ def test_friends_are_told_that_it_will_be_drawn_and_whoever_was_drawn_begins(som
     expect(begins.page.locator("[data-move='place 2']:visible").first).to_be_visible()
     expect(waits.page.locator("[data-move='place 2']:visible")).to_have_count(0)
     log = ines.client.get(f"/tables/{table}/log").json["events"]
-    told = [event["words"]["en"] for event in log if event["kind"] == "seats_drawn"]
+    told = [heard(event["words"]).en for event in log if event["kind"] == "seats_drawn"]
     assert told == [f"{seats[0]} is drawn to begin."]
 
 

@@ -12,6 +12,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pickle import PicklingError
 from typing import Any, Protocol
 
@@ -26,7 +27,7 @@ from serai.core.rulebook import Rulebook
 from serai.core.seats import OVER, Code
 from serai.core.second import SecondGame
 from serai.core.setup import Option, Setup, SetupError, Value
-from serai.core.speech import Words
+from serai.core.speech import Ref, Words
 from serai.core.text import Text
 from serai.core.verbs import Saying, Verbs
 
@@ -45,6 +46,15 @@ class OtherRules(ValueError):
 
 class NoSecondGame(LookupError):
     """A game that is written only once: nothing can be played beside its engine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A seat has so many more of something, or fewer."""
+
+    seat: int
+    by: int
+    what: Ref
 
 
 class Referee(Protocol):
@@ -245,6 +255,14 @@ class Game(ABC):
         """A sentence for the log: what this move does, as `seat` may hear it."""
         text = self.redact(state, code, seat)
         return Text(text, text)
+
+    def round(self, state: StateLike) -> int | None:
+        """Which round this is, from 1 on, for the headings of a log; None in a game without rounds."""
+        return None
+
+    def changes(self, before: StateLike, after: StateLike) -> list[Change]:
+        """What seats have gained and lost between two states, as everybody may see it: for the log."""
+        return []
 
     def outlook(self, state: StateLike, code: int) -> dict[str, Any]:
         """What a legal move would bring about, as far as its player may know, as data for a

@@ -7,6 +7,9 @@ A terminal reads it flat, with the names that references carry (`.en`, `.fr`, as
 wire carries the parts (`spoken`), and a screen draws each reference as it likes: a seat by the
 name of who sits there, a tribe with its sign, a cell with a light on the board. A `Text` is a
 sentence that refers to nothing: `Words` are either.
+
+`[places|place]` is a word that goes by who reads: the second one is for the seat that was named before
+it ("You place"). It travels as a reference of the kind `voice`; whoever knows no reader takes the first.
 """
 
 from __future__ import annotations
@@ -34,6 +37,8 @@ class Ref:
     id: int | str
     name: Text
     form: Form = ""
+    where: Text | None = None
+    """What a terminal says besides, "at 2,0": a screen shows the place instead."""
 
     def say(self, language: Language, *, first: bool = False) -> str:
         """Its name; `first` when it opens a sentence."""
@@ -43,6 +48,11 @@ class Ref:
         elif self.form and language == "fr":
             name = f"{self.form} {name}"
         return name[:1].upper() + name[1:] if first else name
+
+    def flat(self, language: Language, *, first: bool = False) -> str:
+        """Its name, and where it is."""
+        said = self.say(language, first=first)
+        return said if self.where is None else said + self.where.say(language)
 
 
 @lru_cache(maxsize=16)
@@ -136,7 +146,7 @@ def _flat(parts: Parts, language: Language) -> str:
     words: list[str] = []
     before = ""
     for part in parts:
-        before = part if isinstance(part, str) else part.say(language, first=_opens(before))
+        before = part if isinstance(part, str) else part.flat(language, first=_opens(before))
         words.append(before)
     return "".join(words)
 
@@ -155,9 +165,11 @@ def parts_of(said: Words, language: Language) -> Parts:
 
 def _filled(template: str, named: Mapping[str, Given], language: Language) -> Parts:
     parts: list[Part] = []
-    for words, name, form in _slots(template):
+    for words, name, form, third, second in _slots(template):
         if words:
             _add(parts, words)
+        if third:
+            parts.append(Ref("voice", second, Text(third, third)))
         if name:
             given = named[name]
             if isinstance(given, Ref):
@@ -187,11 +199,11 @@ def _add(parts: list[Part], part: Part) -> None:
     parts.append(part)
 
 
-_SLOT = re.compile(r"([^{]*)(?:\{(\w+)(?::(\w+))?\})?")
+_SLOT = re.compile(r"([^{[]*)(?:\{(\w+)(?::(\w+))?\}|\[([^|\]]+)\|([^\]]+)\])?")
 
 
 @lru_cache(maxsize=4096)
-def _slots(template: str) -> list[tuple[str, str, str]]:
+def _slots(template: str) -> list[tuple[str, str, str, str, str]]:
     return [slot for slot in _SLOT.findall(template) if any(slot)]
 
 
@@ -238,6 +250,14 @@ def _wire(parts: Parts, language: Language) -> str | list[str | dict[str, Any]]:
             told.append({"kind": part.kind, "id": part.id, "name": name, "form": part.form})
             before = name
     return told
+
+
+def named(what: Ref) -> dict[str, Any]:
+    """For the wire: a thing by itself, as it is called within a sentence."""
+    return {
+        language: [{"kind": what.kind, "id": what.id, "name": what.say(language), "form": what.form}]
+        for language in LANGUAGES
+    }
 
 
 def heard(told: Mapping[str, Any]) -> Words:

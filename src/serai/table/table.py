@@ -16,6 +16,7 @@ from serai.core.game import Game
 from serai.core.position import Position
 from serai.core.seats import CHANCE, Code
 from serai.core.setup import Value
+from serai.core.speech import Ref
 from serai.core.text import Text
 from serai.table import deal
 from serai.table.clock import Clock, ClockRule
@@ -197,6 +198,11 @@ class Table:
 
     def name(self, seat: int) -> str:
         return self.seats[seat].name or f"{seat + 1}"
+
+    def player(self, seat: int) -> Ref:
+        """Who sits there, for a sentence: by name, and as "you" on their own screen."""
+        name = self.name(seat)
+        return Ref("player", seat, Text(name, name))
 
     def bot_to_move(self) -> tuple[int, str] | None:
         """The seat that a bot of the house must move now, and the bot's level."""

@@ -6,6 +6,7 @@
  * moves are legal and what they bring about is always the server's word.
  */
 import { MOST_TEXTS } from "../lib/limits";
+import type { Ears } from "../lib/speech";
 import { Begun } from "./begun.svelte";
 import type { Outlook, Reason, TableSight, Told, WitnessAnswer, Spoken, YouSight } from "../lib/wire";
 
@@ -52,7 +53,7 @@ export class Desk<View = unknown> {
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | null>(null);
   /** What a sentence speaks of and the pointer rests on: it is lit on the board. */
-  pointed = $state.raw<WitnessAnswer | null>(null);
+  pointed = $state.raw<WitnessAnswer[]>([]);
   /** A move is on its way to the server. */
   busy = $state(false);
 
@@ -61,6 +62,11 @@ export class Desk<View = unknown> {
   /** Moves the server has granted though it did not list them: some decisions have too many. */
   granted = $state.raw<string[]>([]);
   legal = $derived(new Set([...this.moves, ...this.granted]));
+  /** Who reads what is told here. Where several people share the screen everybody goes by name. */
+  ears = $derived<Ears>({
+    names: this.table.seats.map((seat) => seat.name),
+    you: this.you.seats.length === 1 ? (this.you.seats[0] ?? null) : null,
+  });
   witnesses = $derived<WitnessAnswer[]>(this.refusal?.reason.witnesses ?? []);
 
   #backend: Backend;

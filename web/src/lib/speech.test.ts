@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { flat, marked, partsOf } from "./speech";
+import { flat, marked, partsOf, references, type Ears } from "./speech";
 import type { Spoken } from "./wire";
 
-const names = ["Ines", "Paul"];
+const names: Ears = { names: ["Ines", "Paul"], you: null };
 const seat = (id: number, name: string, form: "" | "de" | "à" = "") => ({ kind: "seat", id, name, form });
 
 it("puts the names of people in the place of seats", () => {
@@ -12,7 +12,7 @@ it("puts the names of people in the place of seats", () => {
   };
   expect(flat(told, "en", names)).toBe("Paul moves a camel of Ines.");
   expect(flat(told, "fr", names)).toBe("Paul déplace un chameau d’Ines.");
-  expect(flat(told, "fr", ["Ines"])).toBe("Le siège 2 déplace un chameau d’Ines.");
+  expect(flat(told, "fr", { names: ["Ines"], you: null })).toBe("Le siège 2 déplace un chameau d’Ines.");
 });
 
 it("says à and de before a name as French does", () => {
@@ -21,6 +21,25 @@ it("says à and de before a name as French does", () => {
     fr: ["C’est ", seat(1, "au siège 2", "à"), ", pas ", seat(1, "du siège 2", "de"), "."],
   };
   expect(flat(told, "fr", names)).toBe("C’est à Paul, pas de Paul.");
+});
+
+it("says you to whoever sits there, with the word that goes with it", () => {
+  const voice = (third: string, second: string) => ({ kind: "voice", id: second, name: third, form: "" as const });
+  const told: Spoken = {
+    en: [seat(1, "Seat 2"), " ", voice("places", "place"), " a tile before ", seat(0, "seat 1"), "."],
+    fr: [seat(1, "Le siège 2"), " ", voice("pose", "posez"), " une tuile ", seat(0, "du siège 1", "de"), "."],
+  };
+  expect(flat(told, "en", { ...names, you: 1 })).toBe("You place a tile before Ines.");
+  expect(flat(told, "fr", { ...names, you: 1 })).toBe("Vous posez une tuile d’Ines.");
+  expect(flat(told, "en", { ...names, you: 0 })).toBe("Paul places a tile before you.");
+  expect(flat(told, "fr", { ...names, you: 0 })).toBe("Paul pose une tuile de vous.");
+  const over: Spoken = {
+    en: ["The game is over. ", { kind: "player", id: 0, name: "Ines", form: "" }, " ", voice("wins", "win"), "."],
+    fr: "",
+  };
+  expect(flat(over, "en", { ...names, you: 0 })).toBe("The game is over. You win.");
+  expect(flat(over, "en", { ...names, you: 1 })).toBe("The game is over. Ines wins.");
+  expect(references(told, "en")).toEqual([]);
 });
 
 it("leaves plain words as they are", () => {

@@ -80,6 +80,13 @@ export type Certificate = {
   work: number;
 };
 
+/** A seat has so many more of something, or fewer. */
+export type ChangeSight = {
+  seat: number;
+  by: number;
+  what: Spoken;
+};
+
 /** Finished games that were played again by the second game, by what came of it. */
 export type ChecksAnswer = {
   on: boolean;
@@ -750,6 +757,10 @@ export type Told = {
   text?: string;
   by?: string | null;
   reason?: Spoken | null;
+  round?: number;
+  changes?: ChangeSight[];
+  steps?: number;
+  step?: number;
 };
 
 export type UndoMessage = {

@@ -1,5 +1,5 @@
 /** The language in use, and what a sentence in both languages is in it. */
-import { flat } from "../lib/speech";
+import { ANYBODY, flat, type Ears } from "../lib/speech";
 import type { Spoken, Words } from "../lib/wire";
 import { allTied, tied } from "./spaces";
 
@@ -25,9 +25,9 @@ class Tongue {
 
 export const tongue = new Tongue();
 
-/** The sentence in the language in use; seats by the names of who sits there, where they are given. */
-export function said(words: Words | Spoken, names: readonly string[] = []): string {
-  const sentence = flat(words, tongue.language, names);
+/** The sentence in the language in use; seats by the names of who sits there, and as "you", where it is known who reads. */
+export function said(words: Words | Spoken, ears: Ears = ANYBODY): string {
+  const sentence = flat(words, tongue.language, ears);
   return tongue.language === "fr" ? tied(sentence) : sentence;
 }
 
@@ -39,6 +39,11 @@ export function catalogue<C>({ en, fr }: Record<Language, C>): () => C {
 
 export function number(value: number): string {
   return new Intl.NumberFormat(tongue.language).format(value);
+}
+
+/** With its sign: +2, −1. */
+export function signed(value: number): string {
+  return new Intl.NumberFormat(tongue.language, { signDisplay: "exceptZero" }).format(value).replace("-", "−");
 }
 
 export function moment(at: number): string {

@@ -36,10 +36,17 @@ def colour(number: int) -> Ref:
 
 
 @cache
+def player(number: int, seat: int) -> Ref:
+    """Who plays this colour and no other: a terminal names the colour, a screen the person."""
+    return Ref("player", seat, colour(number).name)
+
+
+@cache
 def piece(number: int) -> Ref:
-    """'zigzag of four (4.2)', and in French 'pièce 4.2 (zigzag de quatre)'."""
+    """'zigzag of four (4.2)', and in French 'pièce « zigzag de quatre » (4.2)'; a screen does without the number."""
     shape = PIECES[number]
-    return Ref("piece", shape.id, Text(f"{shape.name.en} ({shape.id})", f"pièce {shape.id} ({shape.name.fr})"))
+    name = Text(shape.name.en, f"pièce « {shape.name.fr} »")
+    return Ref("piece", shape.id, name, where=Text(f" ({shape.id})", f" ({shape.id})"))
 
 
 @cache

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from serai.core.speech import Sentence, joined, listed, sentence
+from serai.core.speech import Ref, Sentence, joined, listed, sentence
 from serai.core.text import Text
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREAS, PIECES
 from serai.games.gemblo.facts import in_hand
 from serai.games.gemblo.naming import colour as coloured
-from serai.games.gemblo.naming import piece
+from serai.games.gemblo.naming import piece, player
 from serai.games.gemblo.state import GembloState
 
 OVER = Text("The game is over.", "La partie est finie.")
@@ -21,9 +21,9 @@ def placing(before: GembloState, code: int) -> Sentence:
     left = sum(PIECES[piece].size for piece in in_hand(after, before.colour))
     said: list[Sentence | Text] = [
         sentence(
-            "{colour} places the {piece}, {left}.",
-            "{colour} pose la {piece}, {left}.",
-            colour=coloured(before.colour),
+            "{who} [places|place] the {piece}, {left}.",
+            "{who} [pose|posez] la {piece}, {left}.",
+            who=_who(before, before.colour),
             piece=piece(placement(code).piece),
             left=_left(left),
         )
@@ -32,13 +32,20 @@ def placing(before: GembloState, code: int) -> Sentence:
         said.append(
             sentence(
                 "{colours} cannot place any more.",
-                "{colours} ne peuvent plus poser." if len(stuck) > 1 else "{colours} ne peut plus poser.",
-                colours=listed(map(coloured, stuck)),
+                "{colours} ne peuvent plus poser." if len(stuck) > 1 else "{colours} ne [peut|pouvez] plus poser.",
+                colours=listed(_who(before, colour) for colour in stuck),
             )
         )
     if after.over:
         said.append(OVER)
     return joined(said)
+
+
+def _who(state: GembloState, colour: int) -> Ref:
+    """A colour, or whoever plays it alone."""
+    if AREAS[state.area].colours == state.seats:
+        return player(colour, colour % state.seats)
+    return coloured(colour)
 
 
 def newly_stuck(before: GembloState, after: GembloState) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from serai.core import lesson
-from serai.core.game import Chooser, Game, uniform
+from serai.core.game import Change, Chooser, Game, uniform
 from serai.core.outcome import Outcome
 from serai.core.position import StateLike
 from serai.core.position_text import Parts
@@ -116,6 +116,12 @@ class Gobi(Game):
 
     def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Sentence:
         return narration.narrate(_own(state), code)
+
+    def round(self, state: StateLike) -> int | None:
+        return narration.round_of(_own(state))
+
+    def changes(self, before: StateLike, after: StateLike) -> list[Change]:
+        return narration.changes(_own(before), _own(after))
 
     def outlook(self, state: StateLike, code: int) -> dict[str, Any]:
         return cast(dict[str, Any], outlook.outlook(_own(state), code))

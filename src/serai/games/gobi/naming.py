@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from serai.core.speech import Ref, Sentence, joined
+from serai.core.speech import Ref, Sentence, joined, listed
 from serai.core.text import Text
 from serai.core.verbs import Cell, cell_text
 from serai.games.gobi.components import COFFEE, REWARDS
@@ -33,6 +33,29 @@ def cell(at: Cell) -> Ref:
 def cells(several: Iterable[Cell]) -> Sentence:
     """'0,0, 1,0 and 2,0' reads badly: cells are parted by blanks."""
     return joined(map(cell, several))
+
+
+@lru_cache(maxsize=4096)
+def tile(name: str, at: Cell) -> Ref:
+    """A tile in the desert: called by its tribe, and shown where it lies."""
+    text = cell_text(at)
+    return Ref("tile", text, Text(name, name), where=Text(f" at {text}", f" en {text}"))
+
+
+def tiles(several: Iterable[Ref]) -> Sentence:
+    """'Khulan at 0,0, Sarnai at 1,0 and Khulan at 2,0'."""
+    return listed(several)
+
+
+@cache
+def camel(seat: int, several: bool) -> Ref:
+    """A seat's camels in its reserve."""
+    return Ref("camel", seat, Text("camels", "chameaux") if several else Text("camel", "chameau"))
+
+
+@cache
+def points(several: bool) -> Ref:
+    return Ref("points", "", Text("points", "points") if several else Text("point", "point"))
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, cast
 
 from serai.core import lesson
-from serai.core.game import Chooser, Game
+from serai.core.game import Change, Chooser, Game
 from serai.core.outcome import Outcome
 from serai.core.position import StateLike
 from serai.core.position_text import Parts
@@ -117,6 +117,12 @@ class Targui(Game):
 
     def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Words:
         return narration.narrate(state, notation.heard(_own(state), code, seat), state.to_act())
+
+    def round(self, state: StateLike) -> int | None:
+        return _own(state).round or None
+
+    def changes(self, before: StateLike, after: StateLike) -> list[Change]:
+        return narration.changes(before, after)
 
     def picture(self, state: StateLike) -> str:
         return drawing.picture(_own(state))

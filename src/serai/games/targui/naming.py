@@ -14,6 +14,7 @@ from serai.games.targui.telling.words import SYMBOL_NAMES, spell
 
 _UNKNOWN = Text("that card", "cette carte")
 _NONE = Text("none", "aucune")
+_UNSAID = Text("", "")
 _ONE_OF = {
     "oasis": Text("an", "une"),
     "camel_rider": Text("a", "un"),
@@ -90,6 +91,23 @@ def border_place(number: int) -> Ref:
 def cell(place: str) -> Ref:
     """A central place: row and column."""
     return Ref("cell", place, Text(place, place))
+
+
+@cache
+def taken_at(place: str) -> Ref:
+    """Where something was taken that has been named already: a screen lights the place."""
+    return Ref("cell", place, _UNSAID, where=Text(f" from {place}", f" en {place}"))
+
+
+@cache
+def turned_at(place: str) -> Ref:
+    """The same where a card was turned up."""
+    return Ref("cell", place, _UNSAID, where=Text(f" on {place}", f" en {place}"))
+
+
+def lying_at(place: str, what: Words) -> Ref:
+    """A central place, called by what lies there."""
+    return Ref("cell", place, Text(*what), where=Text(f" on {place}", f" en {place}"))
 
 
 @cache

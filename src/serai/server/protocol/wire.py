@@ -185,6 +185,14 @@ class YouSight(TypedDict):
     """How many steps you may undo without asking."""
 
 
+class ChangeSight(TypedDict):
+    """A seat has so many more of something, or fewer."""
+
+    seat: int
+    by: int
+    what: Spoken
+
+
 class Told(TypedDict):
     """Something that happened, as you may know it; the fields beyond these depend on the kind."""
 
@@ -197,6 +205,14 @@ class Told(TypedDict):
     by: NotRequired[str | None]
     reason: NotRequired[Spoken | None]
     """Why a bot of the house moved so, where hands are not hidden."""
+    round: NotRequired[int]
+    """The round of a move or draw, from 1 on, in games that have rounds."""
+    changes: NotRequired[list[ChangeSight]]
+    """What seats gained and lost by it, as everybody could see."""
+    steps: NotRequired[int]
+    """How many steps were undone."""
+    step: NotRequired[int]
+    """The step from which on all was taken back."""
 
 
 class Log(TypedDict):

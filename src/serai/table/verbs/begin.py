@@ -3,11 +3,13 @@ first draws follow at once."""
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
 from serai.core.position import Position
+from serai.core.speech import Words, sentence
 from serai.core.text import Text
 from serai.table import deal
 from serai.table.events import Event
@@ -29,9 +31,12 @@ class SeatsDrawn(Event):
         table.seats = moved_up(table.seats, self.first)
         table.moved_up = self.first
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        name = table.name(self.first)
-        return Text(f"{name} is drawn to begin.", f"Le sort désigne {name} pour commencer.")
+    def words(self, table: Table, seat: int | None) -> Words:
+        # Whoever is drawn sits on the first seat from now on.
+        who = dataclasses.replace(table.player(self.first), id=0)
+        return sentence(
+            "{who} [is|are] drawn to begin.", "{who} [commence|commencez] : le sort en a décidé ainsi.", who=who
+        )
 
 
 def moved_up(seats: Sequence[T], first: int) -> list[T]:
@@ -50,7 +55,7 @@ class Began(Event):
         table.moved_version = table.version + 1
         table.run_clock(self.at)
 
-    def words(self, table: Table, seat: int | None) -> Text:
+    def words(self, table: Table, seat: int | None) -> Words:
         return Text("The game begins.", "La partie commence.")
 
 

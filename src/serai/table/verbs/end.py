@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from serai.core.text import Text
+from serai.core.speech import Words, listed, sentence
 from serai.table.events import Event
 from serai.table.table import Result, Table
 
@@ -29,11 +29,14 @@ class Ended(Event):
         table.run_clock(self.at)
         table.result = Result(self.ending, self.places, self.totals)
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        winners = [table.name(index) for index, place in enumerate(self.places) if place == 1]
+    def words(self, table: Table, seat: int | None) -> Words:
+        winners = [table.player(index) for index, place in enumerate(self.places) if place == 1]
         if len(winners) == 1:
-            return Text(f"The game is over. {winners[0]} wins.", f"La partie est finie. {winners[0]} gagne.")
-        return Text(
-            f"The game is over. {' and '.join(winners)} share the victory.",
-            f"La partie est finie. {' et '.join(winners)} se partagent la victoire.",
+            return sentence(
+                "The game is over. {who} [wins|win].", "La partie est finie. {who} [gagne|gagnez].", who=winners[0]
+            )
+        return sentence(
+            "The game is over. {who} share the victory.",
+            "La partie est finie. Victoire partagée : {who}.",
+            who=listed(winners),
         )

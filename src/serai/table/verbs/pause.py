@@ -6,6 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
+from serai.core.speech import Words, sentence
 from serai.core.text import Text
 from serai.table.events import Event
 from serai.table.refusal import Refused
@@ -23,9 +24,9 @@ class PauseWished(Event):
     def apply(self, table: Table) -> None:
         table.pause_wishes.add(self.seat)
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        name = table.name(self.seat)
-        return Text(f"{name} would like a pause.", f"{name} voudrait une pause.")
+    def words(self, table: Table, seat: int | None) -> Words:
+        who = table.player(self.seat)
+        return sentence("{who} would like a pause.", "{who} [voudrait|voudriez] une pause.", who=who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +40,13 @@ class PauseDeclined(Event):
     def apply(self, table: Table) -> None:
         table.pause_wishes = set()
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        name = table.name(self.seat)
+    def words(self, table: Table, seat: int | None) -> Words:
+        who = table.player(self.seat)
         if self.seat in table.pause_wishes:
-            return Text(f"{name} no longer asks for a pause.", f"{name} ne demande plus de pause.")
-        return Text(f"{name} would rather play on.", f"{name} préfère continuer à jouer.")
+            return sentence(
+                "{who} no longer [asks|ask] for a pause.", "{who} ne [demande|demandez] plus de pause.", who=who
+            )
+        return sentence("{who} would rather play on.", "{who} [préfère|préférez] continuer à jouer.", who=who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,7 @@ class Paused(Event):
         table.pause_wishes = set()
         table.run_clock(self.at)
 
-    def words(self, table: Table, seat: int | None) -> Text:
+    def words(self, table: Table, seat: int | None) -> Words:
         return Text("The game is paused.", "La partie est en pause.")
 
 
@@ -73,9 +76,9 @@ class Resumed(Event):
         table.paused = False
         table.run_clock(self.at)
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        name = table.name(self.seat)
-        return Text(f"{name} ends the pause.", f"{name} met fin à la pause.")
+    def words(self, table: Table, seat: int | None) -> Words:
+        who = table.player(self.seat)
+        return sentence("{who} [ends|end] the pause.", "{who} [met|mettez] fin à la pause.", who=who)
 
 
 @dataclass(frozen=True, slots=True)

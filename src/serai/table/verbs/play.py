@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from serai.core.position import Position, weighted_codes
 from serai.core.seats import CHANCE, Code
-from serai.core.speech import Words, spoken
+from serai.core.speech import Words, named, spoken
 from serai.core.text import Text
 from serai.table import deal
 from serai.table.events import Event, passing
@@ -46,6 +46,7 @@ class Moved(Event):
             "text": _read(self, table, seat),
             "by": self.by,
             "reason": None if self.reason is None or table.hides_hands else spoken(Text(*self.reason)),
+            **_course(self, table),
         }
 
     def words(self, table: Table, seat: int | None) -> Words:
@@ -71,10 +72,29 @@ class Drawn(Event):
         table.draws = self.number + 1
 
     def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
-        return {"kind": self.kind, "at": self.at, "text": _read(self, table, seat), "number": self.number}
+        return {
+            "kind": self.kind,
+            "at": self.at,
+            "text": _read(self, table, seat),
+            "number": self.number,
+            **_course(self, table),
+        }
 
     def words(self, table: Table, seat: int | None) -> Words:
         return table.game.narrate(table.position.state, self.code(table), seat)
+
+
+def _course(event: Moved | Drawn, table: Table) -> dict[str, Any]:
+    """The round in which it happens, and what everybody sees come and go with it."""
+    state = table.position.state
+    told: dict[str, Any] = {}
+    if (number := table.game.round(state)) is not None:
+        told["round"] = number
+    after = state.copy()
+    after.apply(event.code(table))
+    if changes := table.game.changes(state, after):
+        told["changes"] = [{"seat": change.seat, "by": change.by, "what": named(change.what)} for change in changes]
+    return told
 
 
 def _read(event: Moved | Drawn, table: Table, seat: int | None) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
+from serai.core.speech import Words, sentence
 from serai.core.text import Text
 from serai.table import deal
 from serai.table.events import Event
@@ -35,9 +36,9 @@ class RematchWished(Event):
     def apply(self, table: Table) -> None:
         table.rematch_wishes[self.person] = self.new_words
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        name = table.name(self.seat)
-        return Text(f"{name} would like a rematch.", f"{name} voudrait une revanche.")
+    def words(self, table: Table, seat: int | None) -> Words:
+        who = table.player(self.seat)
+        return sentence("{who} would like a rematch.", "{who} [voudrait|voudriez] une revanche.", who=who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ class Rematched(Event):
     def apply(self, table: Table) -> None:
         table.successor = self.table
 
-    def words(self, table: Table, seat: int | None) -> Text:
+    def words(self, table: Table, seat: int | None) -> Words:
         return Text("The rematch is on.", "La revanche commence.")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from serai.core.speech import Words, sentence
 from serai.core.text import Text
 from serai.table.events import Event
 from serai.table.refusal import Refused
@@ -33,11 +34,11 @@ class Forfeited(Event):
         table.moved_version = table.version + 1
         table.run_clock(self.at)
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        name = table.name(self.seat)
+    def words(self, table: Table, seat: int | None) -> Words:
+        who = table.player(self.seat)
         if self.why == "time":
-            return Text(f"{name} has run out of time.", f"{name} n'a plus de temps.")
-        return Text(f"{name} resigns.", f"{name} abandonne.")
+            return sentence("{who} [has|have] run out of time.", "{who} n’[a|avez] plus de temps.", who=who)
+        return sentence("{who} [resigns|resign].", "{who} [abandonne|abandonnez].", who=who)
 
 
 @dataclass(frozen=True, slots=True)

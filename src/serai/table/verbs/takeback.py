@@ -34,13 +34,16 @@ class TakebackAsked(Event):
         return {"kind": self.kind, "at": self.at, "seat": self.seat, "step": self.step, "text": text}
 
     def words(self, table: Table, seat: int | None) -> Sentence:
-        name = table.name(self.seat)
+        who = table.player(self.seat)
         state = table.game.start(len(table.seats), **table.setup_options).state
         for step in table.steps[: self.step]:
             state.apply(step.code)
         move = table.game.narrate(state, table.steps[self.step].code, seat)
         return sentence(
-            "{name} asks to take this back: {move}", "{name} demande à reprendre ceci : {move}", name=name, move=move
+            "{who} [asks|ask] to take this back: {move}",
+            "{who} [demande|demandez] à reprendre ceci : {move}",
+            who=who,
+            move=move,
         )
 
 
@@ -59,13 +62,17 @@ class TakebackAnswered(Event):
         else:
             table.takeback.agreed.add(self.seat)
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        name = table.name(self.seat)
+    def words(self, table: Table, seat: int | None) -> Sentence:
+        who = table.player(self.seat)
         if self.agrees:
-            return Text(f"{name} agrees to the takeback.", f"{name} accepte la reprise.")
+            return sentence("{who} [agrees|agree] to the takeback.", "{who} [accepte|acceptez] la reprise.", who=who)
         if table.takeback is not None and table.takeback.seat == self.seat:
-            return Text(f"{name} withdraws the takeback.", f"{name} retire sa demande de reprise.")
-        return Text(f"{name} declines the takeback.", f"{name} refuse la reprise.")
+            return sentence(
+                "{who} [withdraws|withdraw] the takeback.",
+                "{who} [retire sa|retirez votre] demande de reprise.",
+                who=who,
+            )
+        return sentence("{who} [declines|decline] the takeback.", "{who} [refuse|refusez] la reprise.", who=who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +87,12 @@ class TakenBack(Event):
     def apply(self, table: Table) -> None:
         table.cut(self.step, self.at)
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        name = table.name(self.seat)
-        return Text(f"{name} takes the move back.", f"{name} reprend son coup.")
+    def words(self, table: Table, seat: int | None) -> Sentence:
+        return sentence(
+            "{who} [takes the|take your] move back.",
+            "{who} [reprend son|reprenez votre] coup.",
+            who=table.player(self.seat),
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from serai.core.speech import Words, sentence
 from serai.core.text import Text
 from serai.table.events import Event
 from serai.table.refusal import Refused
@@ -34,9 +35,8 @@ class TakenOver(Event):
     def apply(self, table: Table) -> None:
         table.seats[self.seat].substitute = self.level
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        name = table.name(self.seat)
-        return Text(f"A bot plays for {name}.", f"Un bot joue pour {name}.")
+    def words(self, table: Table, seat: int | None) -> Words:
+        return sentence("A bot plays for {who}.", "Un bot joue pour {who}.", who=table.player(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +50,8 @@ class Returned(Event):
     def apply(self, table: Table) -> None:
         table.seats[self.seat].substitute = None
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        name = table.name(self.seat)
-        return Text(f"{name} is back.", f"{name} est de retour.")
+    def words(self, table: Table, seat: int | None) -> Words:
+        return sentence("{who} [is|are] back.", "{who} [est|êtes] de retour.", who=table.player(self.seat))
 
 
 @dataclass(frozen=True, slots=True)

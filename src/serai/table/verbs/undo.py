@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from serai.core.speech import Sentence, sentence
 from serai.core.text import Text
 from serai.table.events import Event
 from serai.table.refusal import Refused
@@ -23,11 +24,17 @@ class Undone(Event):
     def apply(self, table: Table) -> None:
         table.cut(len(table.steps) - self.steps, self.at)
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        name = table.name(self.seat)
+    def words(self, table: Table, seat: int | None) -> Sentence:
         if self.steps == 1:
-            return Text(f"{name} undoes a step.", f"{name} annule une étape.")
-        return Text(f"{name} undoes {self.steps} steps.", f"{name} annule {self.steps} étapes.")
+            return sentence(
+                "{who} [takes|take] a step back.", "{who} [annule|annulez] une étape.", who=table.player(self.seat)
+            )
+        return sentence(
+            "{who} [takes|take] {steps} steps back.",
+            "{who} [annule|annulez] {steps} étapes.",
+            who=table.player(self.seat),
+            steps=self.steps,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from serai.core.text import Text
 from serai.core.verbs import Cell, Saying
 from serai.games.gobi.components import COTTON_CAMELS
 from serai.games.gobi.naming import cell as named
-from serai.games.gobi.naming import cells, reward, tribe
+from serai.games.gobi.naming import cells, reward, tile
 from serai.games.gobi.referee.paths import edges, lines
 from serai.games.gobi.referee.table import Table
 from serai.games.gobi.referee.words import at, camels, holding, object_to, tile_name
@@ -37,11 +37,10 @@ def place(table: Table, said: Saying) -> Objection | None:
         assert table.hand is not None
         return object_to(
             "gobi.3.2",
-            "{hand} at {cell} would touch {others}.",
-            "{hand} en {cell} toucherait {others}.",
+            "{hand} would touch {others}.",
+            "{hand} toucherait {others}.",
             *map(at, alike),
-            hand=tribe(table.hand),
-            cell=named(cell),
+            hand=tile(table.hand, cell),
             others=listed(tile_name(table, near) for near in alike),
         )
     return None

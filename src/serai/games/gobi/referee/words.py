@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from serai.core.objection import Objection, Witness
-from serai.core.speech import Given, Sentence, sentence
+from serai.core.speech import Given, Ref, sentence
 from serai.core.text import Text
 from serai.core.verbs import Cell, cell_text
-from serai.games.gobi.naming import cell, tribe
+from serai.games.gobi.naming import tile
 from serai.games.gobi.referee.table import Table
 
 
@@ -25,9 +25,9 @@ def holding(reward: str) -> Witness:
     return Witness("reward", reward)
 
 
-def tile_name(table: Table, at: Cell) -> Sentence:
+def tile_name(table: Table, at: Cell) -> Ref:
     """'Chingis at 2,2'."""
-    return sentence("{tribe} at {cell}", "{tribe} en {cell}", tribe=tribe(table.tiles[at]), cell=cell(at))
+    return tile(table.tiles[at], at)
 
 
 def camels(count: int) -> Text:

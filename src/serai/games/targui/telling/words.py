@@ -54,6 +54,12 @@ def tokens_of(letter: str, count: int) -> Ref:
     return Ref("tokens", write_tokens({letter: count}), Text(f"{count} {name.en}", f"{count} {name.fr}"))
 
 
+@lru_cache(maxsize=64)
+def token(letter: str, count: int) -> Ref:
+    """'dates': what there are so many of."""
+    return Ref("tokens", letter, _TOKEN_NAMES[letter][count > 1])
+
+
 def spell(tokens: Mapping[str, int]) -> Words:
     """'2 dates and 1 salt', '2 dattes et 1 sel'; 'nothing', 'rien'."""
     held = [tokens_of(letter, tokens[letter]) for letter in TOKEN_ORDER if tokens.get(letter, 0)]

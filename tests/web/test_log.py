@@ -1,0 +1,78 @@
+"""The log: it speaks to whoever reads, has headings, says what came and went, and lights what it speaks of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.people import Person
+
+Somebody = Callable[..., Person]
+COORDINATES = re.compile(r"-?\d+,-?\d+")
+
+
+def at_targui(person: Person) -> str:
+    """Ines has acted twice in the first round, taken the second back, and done it again."""
+    assert person.client is not None
+    client = person.client
+    table = person.site.table(client, "targui", "me", "open", options={"set": "base"})
+    other = type(client).guest(person.site.address, "Paul")
+    other.sit(table, 1)
+    for number, place in enumerate((2, 5, 7, 9, 11, 14)):
+        who = (client, other)[number % 2]
+        assert who.move(table, f"place {place}", number % 2).status == 200, place
+    assert client.move(table, "use 2", 0).status == 200
+    assert client.move(table, "use 7", 0).status == 200
+    seen = client.look(table)
+    undone = client.do(table, "undo", seat=0, version=seen["table"]["version"], whole_turn=False)
+    assert undone.status == 200, undone.body
+    assert client.move(table, "use 11", 0).status == 200
+    assert other.do(table, "say", text="Bonjour").status == 200
+    return table
+
+
+def test_the_log_speaks_to_whoever_reads_and_lights_what_it_speaks_of(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    person.sits_at(at_targui(person))
+    page = person.page
+    log = page.locator(".side--log .list")
+    expect(log.get_by_role("heading", name="Round 1")).to_be_visible()
+    expect(log).to_contain_text("Paul places a Targi on Trader (5)")
+    expect(log).to_contain_text("You place a Targi on Dates (2)")
+    expect(log.locator(".turn").last).to_have_text(re.compile(r"A\s*Your turn\s*2 actions"))
+    entry = log.locator(".entry").last
+    expect(entry).to_have_text(re.compile(r"You use Pepper \(11\)\.\s*\+1\s*pepper"))
+    assert not COORDINATES.search(log.inner_text())
+    folded = log.locator("summary")
+    expect(folded).to_have_text("You tried something and took it back")
+    expect(log.get_by_text("You use Dates (7)")).to_be_hidden()
+    folded.click()
+    expect(log.get_by_text("You use Dates (7)")).to_be_visible()
+    place = page.locator('[data-place="b11"]')
+    expect(place).not_to_have_class(re.compile(r"\blit\b"))
+    entry.hover(position={"x": 3, "y": 3})
+    expect(place).to_have_class(re.compile(r"\blit\b"))
+    assert person.tree() == []
+
+
+def test_on_a_phone_the_last_event_stands_above_the_buttons_and_chat_leaves_a_mark(somebody: Somebody) -> None:
+    person = somebody("Ines", phone=True, language="fr", theme="dark")
+    person.sits_at(at_targui(person))
+    page = person.page
+    last = page.locator("button.last")
+    expect(last).to_have_text(re.compile(r"Vous utilisez Poivre \(11\)\.\s*\+1\s*poivre"))
+    expect(page.locator(".bar .mark")).to_contain_text("1 nouveau message")
+    assert person.tree() == []
+    last.click()
+    log = page.locator(".side--log .list")
+    expect(log.get_by_role("heading", name="Manche 1")).to_be_visible()
+    expect(log.locator(".turn").last).to_contain_text("À vous")
+    expect(log.locator("summary")).to_have_text("Vous avez essayé une chose, puis renoncé")
+    assert not COORDINATES.search(log.inner_text())
+    # A line shows its moment again, on the board and with what it speaks of.
+    log.locator(".entry").last.click()
+    expect(log).to_be_hidden()
+    expect(page.locator('[data-place="b11"]')).to_have_class(re.compile(r"\blit\b"))
+    assert person.tree() == []
