@@ -136,7 +136,7 @@ def test_against_bots_a_takeback_needs_nobody(somebody: Somebody) -> None:
     before = person.lines()
     expect(menu(person, TAKEBACK)).to_have_count(0)
     person.told(before)
-    person.sees("Ines takes the move back.")
+    person.sees("You take your move back.")
 
 
 # --- the pause --------------------------------------------------------------------------------
@@ -211,8 +211,8 @@ def test_resigning_asks_first_and_ends_the_game_on_both_screens(somebody: Somebo
     expect(sheet).to_contain_text("Resign this game? That cannot be undone.")
     assert look(ines, table)["table"]["phase"] == "playing"
     sheet.get_by_role("button", name="Resign").click()
-    for person in (ines, paul):
-        expect(person.page.get_by_role("heading", name="Paul wins")).to_be_visible()
+    for person, title in ((ines, "Paul wins"), (paul, "You win")):
+        expect(person.page.get_by_role("heading", name=title)).to_be_visible()
         expect(person.page.get_by_text("Ended by resignation")).to_be_visible()
 
 
@@ -226,9 +226,9 @@ def test_a_rematch_begins_for_both_when_the_second_agrees(somebody: Somebody) ->
     table, ines, paul = two(somebody)
     assert ines.client is not None
     assert ines.client.do(table, "resign", seat=0).status == 200
-    ines.page.get_by_role("button", name="Rematch").click()
+    ines.page.get_by_role("button", name="Rematch", exact=True).click()
     expect(ines.page.get_by_role("button", name="Waiting for the others to agree to a rematch")).to_be_disabled()
-    paul.page.get_by_role("button", name="Rematch").click()
+    paul.page.get_by_role("button", name="Rematch", exact=True).click()
     again = new_table(paul, table)
     assert new_table(ines, table) == again
     assert [seat["name"] for seat in look(ines, again)["table"]["seats"]] == ["Paul", "Ines"]
@@ -245,6 +245,6 @@ def test_against_a_bot_the_rematch_begins_with_one_press(somebody: Somebody, scr
     table = made(person, "gemblo", "me", QUICK)
     assert person.client.do(table, "resign", seat=0).status == 200
     person.sits_at(table)
-    person.page.get_by_role("button", name="Rematch").click()
+    person.page.get_by_role("button", name="Rematch", exact=True).click()
     again = new_table(person, table)
     assert look(person, again)["table"]["phase"] == "playing"

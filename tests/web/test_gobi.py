@@ -92,7 +92,7 @@ def _holds(window: Any, box: Any) -> bool:
 
 
 def score(person: Person, name: str) -> None:
-    expect(person.page.get_by_role("heading", level=2, name=re.compile("wins|share"))).to_be_visible()
+    expect(person.page.get_by_role("heading", level=2, name=re.compile("wins?|share"))).to_be_visible()
     sheet = person.page.get_by_role("table")
     expect(sheet).to_contain_text(name)
 

@@ -13,12 +13,10 @@ from tests.web.people import Person
 Somebody = Callable[..., Person]
 
 
-def options_of(person: Person, game: int, friends: str, options: str) -> Locator:
+def new_table(person: Person, game: int, friends: str) -> Locator:
     person.goes_to("/")
     person.page.get_by_role("button", name=friends).nth(game).click()
-    sheet = person.page.get_by_role("dialog")
-    sheet.get_by_text(options, exact=True).click()
-    return sheet
+    return person.page.get_by_role("dialog")
 
 
 @pytest.mark.parametrize(
@@ -32,7 +30,7 @@ def test_a_deck_of_ones_own_is_not_offered_where_none_can_be_chosen(
     somebody: Somebody, language: Literal["en", "fr"], friends: str, options: str, cards: str, easier: str
 ) -> None:
     person = somebody("Ines", language=language)
-    sheet = options_of(person, 1, friends, options)
+    sheet = new_table(person, 1, friends)
     sets = sheet.locator("label", has_text=cards).get_by_role("combobox")
     values = sets.locator("option").evaluate_all("all => all.map((one) => one.value)")
     assert values == ["base", "expansion", "mixed"]
@@ -40,6 +38,7 @@ def test_a_deck_of_ones_own_is_not_offered_where_none_can_be_chosen(
     start = sheet.locator("label", has_text=easier)
     expect(start).to_have_count(0)
     sets.select_option("mixed")
+    sheet.get_by_text(options, exact=True).click()
     start.get_by_role("combobox").select_option("true")
     sets.select_option("base")
     expect(start).to_have_count(0)
@@ -49,9 +48,10 @@ def test_whatever_can_be_clicked_together_can_be_played(somebody: Somebody) -> N
     """Even what was chosen before another choice took it away."""
     person = somebody("Ines")
     assert person.client is not None
-    sheet = options_of(person, 1, "With friends", "Options")
+    sheet = new_table(person, 1, "With friends")
     sets = sheet.locator("label", has_text="Cards").get_by_role("combobox")
     sets.select_option("expansion")
+    sheet.get_by_text("Options", exact=True).click()
     sheet.locator("label", has_text="Easier start").get_by_role("combobox").select_option("true")
     sets.select_option("base")
     sheet.get_by_role("combobox", name="Seat 2").select_option("random")

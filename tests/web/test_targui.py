@@ -30,7 +30,7 @@ def sit_down(person: Person, set_: str, *others: str) -> str:
 
 
 def the_end(person: Person) -> None:
-    expect(person.page.get_by_role("heading", level=2, name=re.compile("wins|share"))).to_be_visible()
+    expect(person.page.get_by_role("heading", level=2, name=re.compile("wins?|share"))).to_be_visible()
     sheet = person.page.get_by_role("table").first
     expect(sheet).to_contain_text("VP tokens")
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from serai.core.speech import Words
-from serai.core.text import Language
+from serai.core.text import Language, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +16,8 @@ class ScoreLine:
     clause: str
     text: Words
     points: int
+    group: Text | None = field(default=None, compare=False)
+    """What a screen adds it up under, with others of its kind; None: it stands for itself."""
 
 
 @dataclass(frozen=True, slots=True)

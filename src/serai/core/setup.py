@@ -45,6 +45,9 @@ class Option:
     """What a screen calls it; without one, by its name."""
     said: tuple[Said, ...] = ()
     """The choices in words, in their order."""
+    main: bool = False
+    """Which game is played by it, rather than by which ruling: it is asked for where a game is chosen, and a table
+    is called by it."""
 
     @property
     def called(self) -> Text:

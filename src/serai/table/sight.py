@@ -97,7 +97,7 @@ def summary(table: Table) -> dict[str, Any]:
     return {
         "id": table.id,
         "game": table.game.key,
-        "host": next((seat.name for seat in table.seats if seat.person == table.host), None),
+        "host": _host(table),
         "options": dict(table.setup_options),
         "phase": table.phase,
         "paused": table.paused,
@@ -112,10 +112,16 @@ def summary(table: Table) -> dict[str, Any]:
     }
 
 
+def _host(table: Table) -> str | None:
+    """The name of who set the table, while they sit at it."""
+    return next((seat.name for seat in table.seats if seat.person == table.host), None)
+
+
 def public(table: Table, at: int) -> dict[str, Any]:
     """What everybody may know of the table, apart from the game itself."""
     return {
         "id": table.id,
+        "host": _host(table),
         "version": table.version,
         "moved_version": table.moved_version,
         "game": table.game.key,
@@ -230,4 +236,5 @@ def sheets(outcome: Outcome) -> list[dict[str, Any]]:
 
 
 def _line(line: Any) -> dict[str, Any]:
-    return {"clause": line.clause, "text": spoken(line.text), "points": line.points}
+    group = None if line.group is None else spoken(line.group)
+    return {"clause": line.clause, "text": spoken(line.text), "points": line.points, "group": group}

@@ -4,6 +4,7 @@ import type { TableSight, YouSight } from "../lib/wire";
 export function pretendTable(game: string, names: string[], version: number, toAct: number | null): TableSight {
   return {
     id: "",
+    host: null,
     version,
     moved_version: version,
     game,

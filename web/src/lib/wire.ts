@@ -206,7 +206,7 @@ export type GameBox = {
   options: GameOption[];
 };
 
-/** `choices`: all that are taken, [] where any text is; `listed`: those of them that a list can offer, the others want something written besides. `words` has each choice in words. */
+/** `choices`: all that are taken, [] where any text is; `listed`: those of them that a list can offer, the others want something written besides. `words` has each choice in words. `main`: a table is called by it. */
 export type GameOption = {
   name: string;
   title: Words;
@@ -218,6 +218,7 @@ export type GameOption = {
   only_with: OnlyWith | null;
   clause: string;
   seats: number[];
+  main: boolean;
 };
 
 /** What can be played, and the bots of the house from the weakest on. */
@@ -592,6 +593,7 @@ export type ScoreLineSight = {
   clause: string;
   text: Spoken;
   points: number;
+  group: Words | null;
 };
 
 export type SeatBotMessage = {
@@ -710,6 +712,7 @@ export type TableMade = {
 /** What everybody may know of a table. */
 export type TableSight = {
   id: string;
+  host: string | null;
   version: number;
   moved_version: number;
   game: string;

@@ -38,7 +38,7 @@ def _sheet(facts: Facts, seat: int) -> ScoreSheet:
 
 def hexes_left(colour: int, count: int) -> ScoreLine:
     """gemblo.4.3: fewest hexagons left wins, so each of them is a point lost."""
-    return ScoreLine("gemblo.4.3", sheet_words.hexes_left(colour), -count)
+    return ScoreLine("gemblo.4.3", sheet_words.hexes_left(colour), -count, sheet_words.HEXES_LEFT)
 
 
 def smallest_left(size: int) -> ScoreLine:

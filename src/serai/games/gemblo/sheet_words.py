@@ -6,6 +6,7 @@ from serai.core.speech import Ref, Sentence, sentence
 from serai.core.text import Text
 from serai.games.gemblo.components import COLOURS
 
+HEXES_LEFT = Text("Hexes left", "Hexagones restants")
 SMALLEST_LEFT = Text("smallest piece left", "plus petite pièce restante")
 PIECES_LEFT = {
     5: Text("pieces of five left", "pièces de cinq restantes"),

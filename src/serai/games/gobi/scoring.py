@@ -26,22 +26,23 @@ BLESSING_CLAUSES = ("gobi.7.2", "gobi.7.3", "gobi.7.4", "gobi.7.5", "gobi.7.6", 
 
 
 def coffee_line(count: int, points: int) -> ScoreLine:
-    return ScoreLine("gobi.8.2", times(COFFEE, count), points)
+    return ScoreLine("gobi.8.2", times(COFFEE, count), points, Text("Coffee", "Café"))
 
 
 def gift_line(gift: int, count: int, points: int) -> ScoreLine:
-    return ScoreLine("gobi.6.5", times(GIFTS[gift], count), points)
+    return ScoreLine("gobi.6.5", times(GIFTS[gift], count), points, Text("Gifts", "Cadeaux"))
 
 
 def blessing_line(blessing: int, count: int, holds: bool, points: int) -> ScoreLine:
     name = times(BLESSINGS[blessing], count)
     state = FULFILLED if holds else NOT_FULFILLED
     clause = BLESSING_CLAUSES[blessing] if holds else "gobi.7.1"
-    return ScoreLine(clause, Text(f"{name.en}, {state.en}", f"{name.fr}, {state.fr}"), points)
+    text = Text(f"{name.en}, {state.en}", f"{name.fr}, {state.fr}")
+    return ScoreLine(clause, text, points, Text("Blessings", "Bénédictions"))
 
 
 def discard_line(count: int, points: int) -> ScoreLine:
-    return ScoreLine("gobi.3.8", times(DISCARDED_TILE, count), points)
+    return ScoreLine("gobi.3.8", times(DISCARDED_TILE, count), points, Text("Discarded tiles", "Tuiles défaussées"))
 
 
 def score_sheet(state: GobiState, seat: int) -> ScoreSheet:

@@ -17,6 +17,7 @@ OPTIONS = (
         clause="targui.19.1",
         unlisted=("own",),  # it wants `cards`
         title=Text("Cards", "Cartes"),
+        main=True,
         said=(
             Said(
                 Text("base game", "jeu de base"),

@@ -37,6 +37,9 @@ from serai.games.targui.naming import end_line, row_line
 from serai.games.targui.state import TarguiState
 from serai.games.targui.telling.facts import tribe_row
 
+AT_THE_END = Text("Cards at the end", "Cartes de fin de partie")
+IN_ROWS = Text("Rows", "Rangées")
+
 
 def outcome(state: TarguiState) -> Outcome:
     """Places and sheets as they stand."""
@@ -55,8 +58,11 @@ def sheet(state: TarguiState, seat: int) -> ScoreSheet:
         card = state.display[seat * DISPLAY + place]
         if card >= 0 and _counts_at_the_end(card):
             points = end_points(state, seat, place)
-            lines.append(ScoreLine("targui.11.4", end_line(tribe[card]), points))
-    lines += [ScoreLine("targui.11.5", row_line(row + 1), points) for row, points in complete_rows(state, seat).items()]
+            lines.append(ScoreLine("targui.11.4", end_line(tribe[card]), points, AT_THE_END))
+    lines += [
+        ScoreLine("targui.11.5", row_line(row + 1), points, IN_ROWS)
+        for row, points in complete_rows(state, seat).items()
+    ]
     if state.expansion:
         lines.append(ScoreLine("targui.16.5", Text("Water", "Eau"), tokens[WATER] // WATER_PER_VP))
     ties = (

@@ -113,6 +113,7 @@ def _option(option: Option) -> GameOption:
         only_with=option.only_with and OnlyWith(option=option.only_with[0], values=list(option.only_with[1])),
         clause=option.clause,
         seats=list(option.seats),
+        main=option.main,
     )
 
 

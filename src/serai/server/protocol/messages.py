@@ -466,7 +466,7 @@ class OnlyWith(Answer):
 
 class GameOption(Answer):
     """`choices`: all that are taken, [] where any text is; `listed`: those of them that a list can offer,
-    the others want something written besides. `words` has each choice in words."""
+    the others want something written besides. `words` has each choice in words. `main`: a table is called by it."""
 
     name: str
     title: Words
@@ -478,6 +478,7 @@ class GameOption(Answer):
     only_with: OnlyWith | None
     clause: str
     seats: list[int]
+    main: bool
 
 
 class GameBox(Answer):

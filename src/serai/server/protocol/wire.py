@@ -57,6 +57,8 @@ class ScoreLineSight(TypedDict):
     clause: str
     text: Spoken
     points: int
+    group: Words | None
+    """What it is added up under, with others of its kind."""
 
 
 class SheetSight(TypedDict):
@@ -76,6 +78,8 @@ class TableSight(TypedDict):
     """What everybody may know of a table."""
 
     id: str
+    host: str | None
+    """Who set the table, while they sit at it."""
     version: int
     moved_version: int
     """The version at which the position last changed."""

@@ -1,0 +1,75 @@
+"""Choosing a game: how many, against whom, with which cards; and what a friend is told who was invited."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.people import Person
+
+Somebody = Callable[..., Person]
+
+
+def card_of(person: Person, title: str) -> Locator:
+    return person.page.get_by_role("article").filter(has=person.page.get_by_role("heading", name=title))
+
+
+def begun(person: Person) -> dict[str, object]:
+    """The table that this person has been led to."""
+    assert person.client is not None
+    person.page.wait_for_url(re.compile("/t/"))
+    expect(person.page.get_by_role("list", name=re.compile("Players|Joueurs"))).to_be_visible()
+    seen: dict[str, object] = person.client.look(person.page.url.rsplit("/", 1)[1])["table"]
+    return seen
+
+
+def test_seats_and_a_rival_are_chosen_on_the_card(somebody: Somebody) -> None:
+    person = somebody("Ines")
+    person.goes_to("/")
+    card = card_of(person, "Gobi")
+    ladder = card.get_by_role("radiogroup", name="Strength").get_by_role("radio")
+    expect(ladder).to_have_count(8)
+    card.get_by_role("radio", name="Kid, 1 of 8").click()
+    expect(card).to_contain_text("Notices two moves and takes the one that counts more now.")
+    card.get_by_role("radio", name="2", exact=True).click()
+    assert person.tree() == []
+    card.get_by_role("button", name="Play Gobi").click()
+    table = begun(person)
+    assert [seat["level"] for seat in table["seats"]] == [None, "level-1"]  # type: ignore[attr-defined]
+
+
+def test_the_expansion_is_chosen_on_the_card_and_stands_in_the_header(somebody: Somebody) -> None:
+    person = somebody("Zoé", phone=True, language="fr", theme="dark")
+    person.goes_to("/")
+    card = card_of(person, "Targui")
+    card.get_by_role("radio", name="Extension").tap()
+    expect(card).to_contain_text("avec ses dunes, son eau et sa périphérie")
+    assert person.tree() == []
+    card.get_by_role("button", name="Jouer Targui").tap()
+    assert begun(person)["options"]["set"] == "expansion"  # type: ignore[index]
+    expect(person.page.locator(".variant")).to_have_text("extension")
+
+
+def test_a_friend_is_told_what_it_is_and_asked_to_sit_down(somebody: Somebody) -> None:
+    """Who invites, which cards, which clock; a seat and a lesson, and none of the host's buttons."""
+    ines, zoe = somebody("Ines"), somebody("Zoé", phone=True, language="fr")
+    assert ines.client is not None
+    clock = {"kind": "live", "bank_ms": 600_000, "increment_ms": 5_000}
+    table = ines.site.table(ines.client, "targui", "me", "open", options={"set": "mixed"}, clock=clock)
+    for person in (ines, zoe):
+        person.sits_at(table)
+    host, guest = ines.page, zoe.page
+    expect(host.get_by_role("list", name="How it is played")).to_contain_text("10 minutes each, +5 s a move")
+    expect(host.get_by_role("button", name="Copy invite link")).to_be_visible()
+    facts = guest.get_by_role("list", name="Comment on joue")
+    expect(facts).to_contain_text("10 minutes chacun, +5 s par coup")
+    expect(facts).to_contain_text("Les deux, mélangés")
+    expect(guest.get_by_text("Ines vous invite")).to_be_visible()
+    expect(guest.get_by_role("link", name="La première leçon")).to_be_visible()
+    expect(guest.get_by_role("button", name="Copier le lien d’invitation")).to_have_count(0)
+    for person in (ines, zoe):
+        assert person.tree() == []
+    host.get_by_role("button", name="Close this table").click()
+    expect(guest.get_by_role("button", name="S’asseoir ici")).to_have_count(0)
