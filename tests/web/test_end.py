@@ -1,0 +1,54 @@
+"""The end: who won and by how much, as the reader is told it, and score lines of one kind added up."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.people import Person
+
+Somebody = Callable[..., Person]
+
+
+def test_the_end_says_who_won_and_by_what_and_adds_up_what_is_of_one_kind(somebody: Somebody) -> None:
+    """On two screens, a desk in English and a phone in French, each told of itself."""
+    ines, zoe = somebody("Ines"), somebody("Zoé", phone=True, language="fr", theme="dark")
+    assert ines.client is not None
+    assert zoe.client is not None
+    table = ines.site.table(ines.client, "gobi", "me", "open")
+    zoe.client.sit(table, 1)
+    rng, clients = random.Random(2), (ines.client, zoe.client)
+    while (seen := ines.client.look(table))["table"]["phase"] == "playing":
+        client = clients[seen["table"]["to_act"]]
+        assert client.move(table, rng.choice(client.look(table)["moves"])).status == 200
+    result = seen["table"]["result"]
+    totals = result["totals"]
+    margin = abs(totals[0] - totals[1])
+    assert margin > 0, "else this game would show another sentence"
+    won = [place == 1 for place in result["places"]]
+    for person in (ines, zoe):
+        person.sits_at(table)
+    titles = {
+        ines: f"You win by {margin}" if won[0] else f"Zoé wins by {margin}",
+        zoe: f"Vous gagnez de {margin}" if won[1] else f"Ines gagne de {margin}",
+    }
+    for person, title in titles.items():
+        expect(person.page.locator("#end-title")).to_have_text(title)
+        expect(person.page.get_by_text(re.compile("Tie-break|Départage"))).to_have_count(0)
+        assert person.tree() == []
+    loser = zoe if won[0] else ines
+    expect(loser.page.get_by_text("You are number 2 of 2." if loser is ines else "Vous êtes second.")).to_be_visible()
+    sheet = ines.page.locator(".end table")
+    expect(sheet.locator("thead")).to_contain_text("You")
+    for seat, rows in enumerate(result["sheets"]):
+        gifts = [line for line in rows["lines"] if line["group"] and line["group"]["en"] == "Gifts"]
+        if not gifts:
+            continue
+        cells = sheet.get_by_role("row").filter(has=ines.page.get_by_role("rowheader", name=re.compile("^Gifts")))
+        column = result["places"][seat] - 1
+        told = cells.get_by_role("cell").nth(column)
+        expect(told).to_have_text(re.compile(rf"^{sum(line['points'] for line in gifts)}"))
+        expect(told.locator("small")).to_have_count(len(gifts))
