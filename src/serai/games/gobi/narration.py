@@ -102,9 +102,7 @@ def _told(state: GobiState, said: Saying) -> Sentence:
 @cache
 def _drawing(mover: int, drawn: str) -> Sentence:
     """The sentence of every other event, and there are few of them: each is put together once."""
-    return sentence(
-        "{who} [draws|draw] {tribe}.", "{who} [tire|tirez] {tribe}.", who=seat(mover), tribe=tribe(drawn)
-    )
+    return sentence("{who} [draws|draw] {tribe}.", "{who} [tire|tirez] {tribe}.", who=seat(mover), tribe=tribe(drawn))
 
 
 def _doing(state: GobiState, said: Saying) -> Sentence:
