@@ -95,7 +95,7 @@ class Targui(Game):
         return sparring.PLAYERS
 
     def events(self, state: StateLike, code: int) -> Iterable[str]:
-        return events.events(state, code, self.write(state, code))
+        return events.events(state, code, self.saying(state, code))
 
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         return cast(dict[str, Any], view.of(_own(state), seat))

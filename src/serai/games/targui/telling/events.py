@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from serai.core.seats import CHANCE
+from serai.core.verbs import Saying
 from serai.games.targui.cards.effects import EFFECTS, GOODS
 from serai.games.targui.components import CORNERS, DISPLAY
 from serai.games.targui.engine import phases
@@ -19,13 +20,14 @@ from serai.games.targui.second.facts import Player
 from serai.games.targui.second.judge.border import are_neighbours
 from serai.games.targui.second.judge.payments import payments, write_payment
 from serai.games.targui.second.scoring import end_points, row_points
-from serai.games.targui.telling.words import read_tokens
 
 BONUS_WATER_BIT = 3
+USED = ("use", "use to play", "use to discard", "use discards")
+DUNES_USED = ("use dune", "use dune to play")
 WATER_USED = {phases.LIMIT: "water at the limit", phases.LAST_WATER: "water before the scoring"}
 
 
-def events(state: Any, code: int, text: str) -> list[str]:
+def events(state: Any, code: int, said: Saying) -> list[str]:
     """The noteworthy things this move is or brings about."""
     if state.to_act() == CHANCE:
         return []
@@ -33,47 +35,47 @@ def events(state: Any, code: int, text: str) -> list[str]:
     next_state = state.copy()
     next_state.apply(code)
     after = Reading(next_state)
-    verb, *words = text.split(" ")
     return [
-        *_named(before, verb, words),
-        *_effects_used(before, after, verb, words, text),
+        *_named(before, said),
+        *_effects_used(before, after, said),
         *_effects_come_by_themselves(before, after),
-        *_at_a_raid(before, after, verb, words),
+        *_at_a_raid(before, after, said),
         *(_at_the_end(after) if after.is_over else ()),
     ]
 
 
-def _named(before: Reading, verb: str, words: list[str]) -> Iterator[str]:
+def _named(before: Reading, said: Saying) -> Iterator[str]:
     """Border cards and dunes that are used, and cards that are laid."""
-    if verb == "use":
-        if words[0].isdecimal():
-            yield f"border {before.border[int(words[0])].id}"
-        else:
-            yield f"dune {words[0]}"
-    if verb == "marker" and len(words) == 1:
+    if said.verb in USED:
+        yield f"border {before.border[said.border].id}"
+    if said.verb in DUNES_USED:
+        yield f"dune {said.dune}"
+    if said.verb == "marker":
         yield f"border {before.border[13].id}"
-    if verb == "row" and before.card is not None:
+    if said.verb == "row" and before.card is not None:
         yield f"card {before.card.id}"
         if before.card.icon == "at_once" and before.card.effect:
             yield f"effect {before.card.effect.id}"
-    if verb == "pay" and words[-1].startswith("+"):
+    if said.verb == "pay" and said.points is not None:
         yield "brackets paid"
-    if verb in ("water", "drop") and before.phase != phases.ACT:
+    if said.verb in ("water", "drop") and before.phase != phases.ACT:
         yield WATER_USED.get(before.phase, "water within an action")
 
 
-def _effects_used(before: Reading, after: Reading, verb: str, words: list[str], text: str) -> Iterator[str]:
+def _effects_used(before: Reading, after: Reading, said: Saying) -> Iterator[str]:
     """Lasting and one-time effects that the move itself makes use of."""
     me = before.me
-    match verb:
-        case "skip" | "join" | "shift" | "marker":
-            kind_words = {"join": "share_dune", "shift": "late_shift"}
-            laid = next((laid for laid in me.laid if laid.id == words[0]), None)
-            if verb in kind_words:
-                yield f"effect {kind_words[verb]}"
-            elif laid and laid.card and laid.card.effect:
+    match said.verb:
+        case "join":
+            yield "effect share_dune"
+        case "shift":
+            yield "effect late_shift"
+        case "skip" | "marker" | "marker play":
+            name = said.card if said.verb == "skip" else said.marker
+            laid = next((laid for laid in me.laid if laid.id == name), None)
+            if laid and laid.card and laid.card.effect:
                 yield f"effect {laid.card.effect.id}"
-        case "place" if words == [str(before.robber)]:
+        case "place" if said.border == before.robber:
             yield "effect place_on_robber"
         case "unaided":
             yield "effect play_hand_plus_one"
@@ -81,42 +83,41 @@ def _effects_used(before: Reading, after: Reading, verb: str, words: list[str], 
             yield "effect water_one_to_one"
         case "choose":
             yield "effect choose_of_two"
-        case "keep" if me.hand:
+        case "keep" | "keep at" if me.hand:
             yield "effect hand_two"
-        case "swap" if before.phase == phases.TRADE:
+        case "swap goods" if before.phase == phases.TRADE:
             yield "effect trader_one_to_one"
-        case "power" if me.has("near_targia") and before.actor not in before.targis[before.targia]:
+        case "power" | "power reveal" if me.has("near_targia") and before.actor not in before.targis[before.targia]:
             yield "effect near_targia"
-        case "use" if words[0] == "1" and words[1] == "play" and me.has("discount_noble"):
+        case "use to play" if me.has("discount_noble"):
             yield "effect discount_noble"
         case "move" if before.source == decisions.FATA_MORGANA and me.has("free_mirage"):
-            here, there = (tuple(map(int, words[at].split(","))) for at in (0, 2))
-            if before.cells[there].markers or not are_neighbours(here, there):  # type: ignore[index, arg-type]
+            if before.cells[said.goal].markers or not are_neighbours(said.start, said.goal):
                 yield "effect free_mirage"
         case "pay":
-            yield from _payment_effects(before, me, words, text)
+            yield from _payment_effects(before, me, said)
         case "gain" if before.phase == phases.END_GAIN:
             if me.has("consolation_good") and not before.state.got_good:
                 yield "effect consolation_good"
             if me.has("dune_bonus") and before.state.on_dune[before.actor]:
                 yield "effect dune_bonus"
-    ends = before.phase == phases.END_GAIN or verb == "end"
+    ends = before.phase == phases.END_GAIN or said.verb == "end"
     if ends and me.has("dry_well") and not me.tokens["W"] and after.players[before.actor].tokens["W"]:
         yield "effect dry_well"
 
 
-def _payment_effects(before: Reading, me: Player, words: list[str], text: str) -> Iterator[str]:
+def _payment_effects(before: Reading, me: Player, said: Saying) -> Iterator[str]:
     card = before.card
     assert card is not None
     for laid in me.with_effect(f"discount_{card.symbol}"):
         yield f"effect {laid.effect}"
-    if "g" in (read_tokens([word for word in words if not word.startswith("+")]) or {}):
+    if said.tokens.stored:
         yield "effect stored_gold"
     if me.has("water_pays_good"):
         rows = [[laid for laid in row if laid.effect != "water_pays_good"] for row in me.rows]
         without = Player(me.seat, me.tokens, me.hand, rows, me.camp)
         ways = payments(without, card, before.state.cut, before.state.extra)
-        if text not in {write_payment(way, card) for way in ways}:
+        if str(said) not in {write_payment(way, card) for way in ways}:
             yield "effect water_pays_good"
 
 
@@ -132,13 +133,12 @@ def _effects_come_by_themselves(before: Reading, after: Reading) -> Iterator[str
         yield "effect bonus_water"
 
 
-def _at_a_raid(before: Reading, after: Reading, verb: str, words: list[str]) -> Iterator[str]:
+def _at_a_raid(before: Reading, after: Reading, said: Saying) -> Iterator[str]:
     """How raids are settled, and by whom they need not be."""
     if before.phase == phases.RAID:
-        how = verb
-        if verb == "give":
-            tokens = read_tokens(words)
-            how = "card" if tokens is None else "V" if "V" in tokens else "G" if tokens.keys() & {"G"} else "goods"
+        how = "card" if said.verb == "give card" else said.verb
+        if said.verb == "give":
+            how = "V" if said.tokens.vp else "G" if said.tokens.gold else "goods"
         yield f"raid {before.border[before.robber].id} {how}"
     corner = after.robber if after.robber in CORNERS else 0
     passed = before.robber != after.robber and (corner or after.robber - before.robber == 2)
