@@ -45,10 +45,10 @@ from serai.games.targui.cards.effects import (
 from serai.games.targui.components import GOLD_LIMIT, GOODS_LIMIT, WATER_LIMIT
 from serai.games.targui.engine import phases
 from serai.games.targui.reading import Reading
-from serai.games.targui.second.facts import GOODS, SIDES, Cell, Place, Player
+from serai.games.targui.second.facts import GOODS, SIDES, Cell, Place, Player, counts
 from serai.games.targui.second.judge.dunes import dune_uses
 from serai.games.targui.second.judge.payments import can_play
-from serai.games.targui.telling.words import read_tokens
+from serai.games.targui.verbs import Tokens
 
 WORTH = {"D": 1.0, "S": 1.0, "P": 1.0, "G": 2.5, "g": 1.5, "W": 0.7, "V": 1.5}
 EQUAL = (0.0, 0.4, 1.4, 3.0, 6.0)
@@ -105,89 +105,85 @@ def planner(position: Position, rng: random.Random) -> Move:
 
 def _best(facts: Eyes, position: Position, rng: random.Random) -> Move:
     moves = position.legal_moves()
-    best = max((_value(facts, str(move)) + rng.random() / 2, index) for index, move in enumerate(moves))
+    best = max((_value(facts, move) + rng.random() / 2, index) for index, move in enumerate(moves))
     return moves[best[1]]
 
 
-def _value(facts: Eyes, text: str) -> float:
+def _value(facts: Eyes, move: Move) -> float:
     """What a move is worth. In a turn goods come first, cards next, then points, then the end."""
-    verb, *words = text.split(" ")
-    match verb:
-        case "place" if words[0].isdecimal():
-            return _crossings(facts, int(words[0]))
-        case "place" | "join":
-            return _dune(facts, words[0])
-        case "take" | "accept" | "power" | "drop":
+    match move.verb:
+        case "place":
+            return _crossings(facts, move.border)
+        case "place on dune" | "join":
+            return _dune(facts, move.dune)
+        case "take" | "accept" | "power" | "power reveal" | "drop":
             return 20
-        case "use" if facts.phase == phases.ACT and words[0].isdecimal():
-            return _border(facts, int(words[0]), words[1:])
-        case "use" if _is_wind(facts, words[0]):
-            return 21
-        case "use":
-            return 18 if facts.phase != phases.PATH or words[-1] != "discard" else 0
-        case "play" | "unaided" | "marker" | "choose":
-            return 10 + _named_card(facts, words[-1]) / 2
-        case "move":
-            return _move(facts, words)
-        case "forge":
-            return _forged(words)
-        case "trade":
-            return 4 if words[-1] == "G" and facts.me.tokens["G"] < 2 else -1
-        case "water" if facts.phase == phases.LIMIT and facts.me.tokens["W"] > WATER_LIMIT:
-            return _of_use(facts, words[-1])
-        case "water":
-            return 2 if words[-1] == "G" and not facts.me.tokens["G"] and facts.me.tokens["W"] > 4 else -1
-        case "gain":
-            return _balance(facts, words)
-        case "give":
-            return _gift(facts, words)
-        case "skip":
-            return 0
-        case "return":
-            return _left(facts, words)
-        case "pay":
-            extra = WORTH["V"] * sum(int(word[1:-1] or 1) for word in words if word[0] == "+")
-            return extra - _price([word for word in words if word[0] != "+"])
-        case "row":
-            return _gain_of_row(facts, int(words[0]) - 1, facts.card.symbol if facts.card else "")
+        case "use" | "use to play" | "use to discard" | "use discards":
+            return _border(facts, move)
+        case "use dune" | "use dune to play":
+            return 21 if _is_wind(facts, move.dune) else 18
+        case "play at":
+            return 10 + _worth(facts, facts.cells[move.cell].tribe) / 2
+        case "play" | "unaided" | "marker" | "marker play" | "choose":
+            return 10 + _named_card(facts, move.marker if move.verb == "marker" else move.card) / 2
+        case "keep at":
+            return 11 + _worth(facts, facts.cells[move.cell].tribe) / 2 if _awaits_messenger(facts) else 3
         case "keep":
-            return 11 + _named_card(facts, words[-1]) / 2 if _awaits_messenger(facts) else 3
-        case "end" | "none" | "done" | "stay" | "leave":
+            return 11 + _named_card(facts, move.card) / 2 if _awaits_messenger(facts) else 3
+        case "move":
+            return _cell(facts, facts.cells[move.goal]) - _cell(facts, facts.cells[move.start])
+        case "row":
+            return _gain_of_row(facts, move.row, facts.card.symbol if facts.card else "")
+        case "give card":
+            return -3.0
+        case "skip" | "end" | "none" | "done" | "stay" | "leave" | "leave card":
             return 0
+    return _value_of_tokens(facts, move)
+
+
+def _value_of_tokens(facts: Eyes, move: Move) -> float:
+    match move.verb:
+        case "forge":
+            return _forged(move.tokens)
+        case "trade":
+            return 4 if move.good == "G" and facts.me.tokens["G"] < 2 else -1
+        case "water" if facts.phase == phases.LIMIT and facts.me.tokens["W"] > WATER_LIMIT:
+            return _of_use(facts, move.good)
+        case "water":
+            return 2 if move.good == "G" and not facts.me.tokens["G"] and facts.me.tokens["W"] > 4 else -1
+        case "gain":
+            return _balance(facts, counts(move.tokens))
+        case "give" if facts.phase == phases.RAID:
+            return -_price(move.tokens)  # at a raid the cheapest
+        case "give":
+            return float(sum(move.tokens))  # to the smuggler and at the fair as many goods as they take
+        case "return":
+            return _left(facts, counts(move.tokens))
+        case "pay":
+            return WORTH["V"] * (move.points or 0) - _price(move.tokens)
     return 0.5
 
 
-def _price(words: list[str]) -> float:
+def _price(tokens: Tokens) -> float:
     """What tokens are worth, in goods."""
-    return sum(WORTH[letter] * count for letter, count in (read_tokens(words) or {}).items())
+    return sum(WORTH[letter] * count for letter, count in counts(tokens).items())
 
 
-def _forged(words: list[str]) -> int:
+def _forged(tokens: Tokens) -> int:
     """The Silversmith's points."""
-    tokens = read_tokens(words) or {}
-    return 2 * tokens["G"] if "G" in tokens else sum(tokens.values()) - 1
+    return 2 * tokens.gold if tokens.gold else sum(tokens) - 1
 
 
-def _gift(facts: Eyes, words: list[str]) -> float:
-    """At a raid the cheapest; to the smuggler and at the fair as many goods as they take."""
-    tokens = read_tokens(words)
-    if facts.phase != phases.RAID:
-        return float(sum((tokens or {}).values()))
-    return -_price(words) if tokens is not None else -3.0
-
-
-def _balance(facts: Eyes, words: list[str]) -> float:
+def _balance(facts: Eyes, tokens: Counter[str]) -> float:
     """Goods one has least of; gold before all."""
-    tokens = read_tokens(words) or {}
-    if "G" in tokens:
+    if tokens["G"]:
         return 3
-    return float(min(facts.me.tokens[good] + tokens.get(good, 0) for good in GOODS))
+    return float(min(facts.me.tokens[good] + tokens[good] for good in GOODS))
 
 
-def _left(facts: Eyes, words: list[str]) -> float:
+def _left(facts: Eyes, tokens: Counter[str]) -> float:
     """Goods go back from where there are most."""
-    tokens = read_tokens(words) or {}
-    return float(min(facts.me.tokens[good] - tokens.get(good, 0) for good in GOODS))
+    return float(min(facts.me.tokens[good] - tokens[good] for good in GOODS))
 
 
 def _of_use(facts: Eyes, token: str) -> float:
@@ -199,17 +195,19 @@ def _of_use(facts: Eyes, token: str) -> float:
 # --- the border ---------------------------------------------------------------------
 
 
-def _border(facts: Eyes, number: int, words: list[str]) -> float:
+def _border(facts: Eyes, move: Move) -> float:
     """Border cards that give come before cards are bought, the Silversmith after."""
-    match facts.border[number].action:
+    if facts.phase != phases.ACT:
+        return 18 if move.verb != "use discards" else 0
+    match facts.border[move.border].action:
         case "noble":
-            return 10 + _named_card(facts, words[-1]) / 2 if words[0] == "play" else 0
+            return 10 + _named_card(facts, move.card) / 2 if move.verb == "use to play" else 0
         case "silversmith":
             return 8 if _has_goods_to_spare(facts) else -1
         case "fata_morgana":
             return 1
         case "tribal_expansion":
-            return 9 if not words else 0.5
+            return 9 if move.verb == "use" else 0.5
     return 19
 
 
@@ -267,23 +265,16 @@ def _load(load: Load) -> float:
     return sum(WORTH[letter] * count for letter, count in zip("DSPGWV", load, strict=True))
 
 
-def _move(facts: Eyes, words: list[str]) -> float:
-    """What a marker gains by moving."""
-    here, there = (facts.cells[int(word[0]), int(word[2])] for word in (words[0], words[-1]))
-    return _cell(facts, there) - _cell(facts, here)
-
-
 # --- tribe cards --------------------------------------------------------------------
 
 
 def _named_card(facts: Eyes, name: str) -> float:
-    """The worth of the card a move names, by its id or by its place."""
-    if name[0].isdecimal():
-        row, column = map(int, name.split(","))
-        card = facts.cells[row, column].tribe
-    else:
-        near = [*(held.card for held in facts.me.hand), *facts.looked, *facts.discards[-1:]]
-        card = next((card for card in near if card.id == name), facts.card)
+    """The worth of the card a move names by its id."""
+    near = [*(held.card for held in facts.me.hand), *facts.looked, *facts.discards[-1:]]
+    return _worth(facts, next((card for card in near if card.id == name), facts.card))
+
+
+def _worth(facts: Eyes, card: TribeCard | None) -> float:
     return _card(facts, card) if card else 0
 
 
