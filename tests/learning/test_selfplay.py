@@ -75,6 +75,13 @@ def test_a_state_is_not_blamed_for_a_random_move() -> None:
     assert len(wins) > 2, "the end alone would say two things"
 
 
+def test_where_lessons_are_not_cut_the_end_says_it_all() -> None:
+    one = player()
+    one.play(late(), 5, noise=0.01, random_share=1.0, kept_share=1.0, trace=1.0, cuts=False)
+    mine, theirs = one.totals()
+    assert {abs(margin) for _, _, margin in one.lessons()[1]} == {abs(mine - theirs)}
+
+
 def test_the_same_seed_is_the_same_game() -> None:
     one, aims, _ = played(6)
     again, others, _ = played(6)

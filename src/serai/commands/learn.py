@@ -22,6 +22,9 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--generations", type=int, default=8, help="learn up to this generation (default 8)")
     parser.add_argument("--games", type=int, help="games of each generation, for a trial")
     parser.add_argument("--match-games", type=int, help="games of the match after each generation; 0: none")
+    parser.add_argument(
+        "--cut-from", type=int, metavar="N", help="cut lessons off at random moves from this generation on (default 3)"
+    )
     parser.add_argument("--linear", action="store_true", help="a linear value instead of a net")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
     parser.add_argument("--out", metavar="FOLDER", required=True, help="keep everything here; resumes")
@@ -63,6 +66,8 @@ def the_plan(wish: argparse.Namespace) -> Any:
         plan = replace(plan, games=wish.games, first_games=wish.games)
     if wish.match_games is not None:
         plan = replace(plan, match_games=wish.match_games)
+    if wish.cut_from is not None:
+        plan = replace(plan, cut_from=wish.cut_from)
     if wish.linear:
         plan = replace(plan, schooling=replace(plan.schooling, hidden=()))
     return plan

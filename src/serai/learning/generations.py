@@ -68,6 +68,8 @@ class Plan:
     """The lambda of the returns …"""
     plain_generations: int = 3
     """… which so many first generations do without: their values are not worth listening to."""
+    cut_from: int = 3
+    """From this generation on lessons are cut off at moves taken at random."""
     schooling: Schooling = field(default_factory=Schooling)
     match_games: int = 20
     match_iterations: int = 100
@@ -224,6 +226,7 @@ def play_games(course: Course, generation: int, batch: tuple[int, int]) -> tuple
             random_share=plan.random_shares[number % len(plan.random_shares)],
             kept_share=plan.kept_share,
             trace=trace,
+            cuts=generation >= plan.cut_from,
         )
         flat, led_to, _ = player.lessons()
         rows.append(np.array(flat, np.float32).astype(np.float16))

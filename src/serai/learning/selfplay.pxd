@@ -13,7 +13,7 @@ cdef class SelfPlay:
     cdef readonly int width, seats, states, kept
     cdef readonly long long tried
     cdef double margin_share, margin_scale, win_share, noise, trace, value, win, margin
-    cdef int random_share, kept_share, best
+    cdef int random_share, kept_share, best, cuts
     cdef MoveList moves
     cdef Rng rng
     cdef State base, game, trial

@@ -7,8 +7,9 @@
 
 One game takes some milliseconds, all of it compiled. What a state led to is the value of the end, or with
 `trace` below 1 a mixture of that with what the value said on the way (lambda-returns): the results of
-single games are noisy. Of a state whose move was taken at random, what the value said stays: nobody
-should learn that a position was bad because somebody blundered.
+single games are noisy. Where lessons are `cut`, what the value said stays of a state whose move was taken at
+random: nobody should learn that a position was bad because somebody blundered. While the value is but a guess, it is
+worse to believe it than to bear the noise.
 """
 
 from __future__ import annotations
@@ -53,6 +54,7 @@ class SelfPlay:
         self.random_share = 0
         self.kept_share = FINE
         self.trace = 1.0
+        self.cuts = 1
         self.states = 0
         self.kept = 0
         self.tried = 0
@@ -69,7 +71,17 @@ class SelfPlay:
         self.row_state = array("i", bytes(4 * ROWS))
         self.row_seat = array("i", bytes(4 * ROWS))
 
-    def play(self, start: Any, seed: int, *, noise: float, random_share: float, kept_share: float, trace: float) -> int:
+    def play(
+        self,
+        start: Any,
+        seed: int,
+        *,
+        noise: float,
+        random_share: float,
+        kept_share: float,
+        trace: float,
+        cuts: bool = True,
+    ) -> int:
         """Play a game from this state on; how many rows were kept."""
         self.base: State = start
         self.game: State = start.fork()
@@ -81,6 +93,7 @@ class SelfPlay:
         self.random_share = int(random_share * FINE)
         self.kept_share = int(kept_share * FINE)
         self.trace = trace
+        self.cuts = int(cuts)
         if COMPILED:
             with cython.nogil:
                 self.run()
@@ -158,7 +171,7 @@ class SelfPlay:
                 self.best = code
         self.tried += tried
         if self.rng.below(FINE) < self.random_share:
-            self.cut[self.states] = 1
+            self.cut[self.states] = self.cuts
             return self.moves.codes[self.rng.below(self.moves.count)]
         return self.best
 
