@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 import serai
+from serai.server.app import API
 from serai.server.protocol.typescript import files
 
 pytestmark = pytest.mark.engineless
@@ -86,7 +87,7 @@ GAMES = numbers_of_games()
 
 
 def pages() -> list[Path]:
-    made = {SOURCES / path for path in files()}
+    made = {SOURCES / path for path in files(API)}
     return [
         path
         for room in ROOMS

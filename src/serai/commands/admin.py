@@ -198,9 +198,10 @@ def _export(kept: list[Disagreement], folder: Path) -> None:
 
 
 def run_types(wish: argparse.Namespace) -> None:
+    from serai.server.app import API
     from serai.server.protocol.typescript import files
 
-    for path, text in files().items():
+    for path, text in files(API).items():
         if wish.folder is None:
             print(text, end="")
             continue

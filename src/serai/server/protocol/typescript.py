@@ -6,11 +6,10 @@ list (`lib/routes.ts`) and by no other."""
 from __future__ import annotations
 
 import json
-import re
-from functools import cache
+from collections.abc import Iterator
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from pydantic import TypeAdapter
 from pydantic.json_schema import models_json_schema
 
@@ -18,7 +17,6 @@ from serai.core.lesson import Lesson
 from serai.core.registry import game, game_keys
 from serai.puzzles.certificate import LEVELS
 from serai.server.accounts.names import NAME_LENGTH
-from serai.server.app import API
 from serai.server.protocol import messages
 from serai.server.protocol.typescript_moves import spelling
 from serai.server.protocol.typescript_shapes import constants, declarations
@@ -35,14 +33,16 @@ LESSON = "GET /games/{game}/lesson"
 """Its answer is written by the games and has its types from there."""
 ENDLESS = "GET /stream"
 """Listened to, never answered."""
+Routers = tuple[APIRouter, ...]
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
-def files() -> dict[str, str]:
-    """Everything the page takes from here, by its path in `web/src`."""
+def files(api: Routers) -> dict[str, str]:
+    """Everything the page takes from a server with these routes, by its path in `web/src`."""
+    asked = document(api)
     said = {
-        "lib/wire.ts": wire(),
-        "lib/routes.ts": routes(),
+        "lib/wire.ts": wire(asked),
+        "lib/routes.ts": routes(asked),
         "lib/limits.ts": limits(),
         "lib/lesson.ts": HEAD + declarations({"Lesson": Lesson}),
     }
@@ -69,18 +69,17 @@ def limits() -> str:
     return HEAD + "".join(f"\n/** {what} */\nexport const {name} = {value};\n" for name, (value, what) in said.items())
 
 
-@cache
-def document() -> dict[str, Any]:
+def document(api: Routers) -> dict[str, Any]:
     """The OpenAPI document of what can be asked."""
     app = FastAPI()
-    for router in API:
+    for router in api:
         app.include_router(router)
     return app.openapi()
 
 
-def wire() -> str:
+def wire(asked: dict[str, Any]) -> str:
     """All types, in the order of their names."""
-    definitions: dict[str, Any] = dict(document()["components"]["schemas"])
+    definitions: dict[str, Any] = dict(asked["components"]["schemas"])
     definitions.update(models_json_schema([(model, "validation") for model in SAID])[1]["$defs"])
     for name, shape in HEARD.items():
         schema = TypeAdapter(shape).json_schema(mode="serialization")
@@ -89,23 +88,25 @@ def wire() -> str:
     return HEAD + "".join(_declaration(name, definitions[name]) for name in sorted(definitions))
 
 
-def routes() -> str:
+def routes(asked: dict[str, Any]) -> str:
     """What can be asked: what fills the route's gaps and its query, what is sent along, and what is answered."""
-    lines = []
-    for path, ways in sorted(document()["paths"].items()):
+    lines, used = [], set()
+    for path, ways in sorted(asked["paths"].items()):
         for method, way in ways.items():
             route = f"{method.upper()} {path.removeprefix('/api')}"
             if route == ENDLESS:
                 continue
             parts = [f"fill: {_fill(way)}"]
+            used |= {*_named(way.get("parameters", ()))}
             if "requestBody" in way:
                 parts.append(f"body: {_json(way['requestBody'])}")
+                used |= {*_named(way["requestBody"])}
             answer = next(answer for status, answer in way["responses"].items() if status.startswith("2"))
             parts.append(f"answer: {'Lesson' if route == LESSON else _json(answer)}")
+            used |= {*_named(answer)} if route != LESSON else set()
             lines.append(f"  {json.dumps(route)}: {{ {'; '.join(parts)} }};")
     body = "\n".join(["export type Routes = {", *lines, "};"])
-    used = sorted(set(re.findall(r"\b[A-Z]\w+\b", re.sub(r'"[^"]*"', "", body))) - {"Routes", "Record", "Lesson"})
-    imports = "".join(f"  {name},\n" for name in used)
+    imports = "".join(f"  {name},\n" for name in sorted(used))
     return f'{HEAD}\nimport type {{ Lesson }} from "./lesson";\nimport type {{\n{imports}}} from "./wire";\n\n{body}\n'
 
 
@@ -113,6 +114,15 @@ def _fill(way: dict[str, Any]) -> str:
     asked = [one for one in way.get("parameters", ()) if one["in"] != "header"]
     parts = (f"{one['name']}{'' if one['required'] else '?'}: {_type(one['schema'])}" for one in asked)
     return f"{{ {'; '.join(parts)} }}" if asked else "Record<string, never>"
+
+
+def _named(schema: object) -> Iterator[str]:
+    """The types that a schema refers to by name."""
+    inner = schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ()
+    for part in inner:
+        yield from _named(part)
+    if isinstance(schema, dict) and "$ref" in schema:
+        yield _type(schema)
 
 
 def _json(content: dict[str, Any]) -> str:
