@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from serai.commands.sources import reached
+
 PACKAGE = Path(__file__).parents[2] / "src" / "serai" / "games"
 
 OTHER: dict[type[ast.AST], type[ast.AST]] = {
@@ -32,17 +34,13 @@ class Change(NamedTuple):
     make: Callable[[], None]
 
 
-TELLING = {"notation", "view"}
-"""Compiled as well, but they tell of the engine."""
-
-
 def engine_modules(game: str) -> list[str]:
-    """What is compiled of a game, with the tables it looks things up in and its score sheet:
-    its engine, not what tells of it, nor the box."""
-    folder = PACKAGE / game
+    """What is compiled of a game and what its state is made of, with the tables it looks things up in and its
+    score sheet: its engine, not what tells of it, nor the box."""
+    package = f"serai.games.{game}"
     beside = [name for name in ("windows", "engine.tables", "scoring") if _file(game, name).exists()]
-    compiled = {".".join(path.relative_to(folder).with_suffix("").parts) for path in folder.rglob("*.pxd")}
-    return [*sorted(compiled - TELLING), *beside]
+    state = {name.removeprefix(f"{package}.") for name in reached([f"{package}.state"], package)}
+    return [*sorted(name for name in state if _file(game, name).with_suffix(".pxd").exists()), *beside]
 
 
 def source_of(game: str, module: str) -> str:
