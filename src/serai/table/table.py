@@ -127,12 +127,15 @@ class Table:
         return self._found[1]
 
     def _find(self, text: str) -> Code | None:
-        """What was listed for a screen, and is there as it was told, needs not be read."""
-        if self._listed is not None and self._listed[0] == (len(self.steps), self.moved_version):
-            _, texts, codes = self._listed
-            if text in texts:
-                return codes[texts.index(text)]
+        """What was listed for a screen, and comes back as it was told, needs not be read."""
+        if self._listed is not None and self.has_told(text):
+            return self._listed[2][self._listed[1].index(text)]
         return self.game.find(self.position.state, text)
+
+    def has_told(self, text: str) -> bool:
+        """Is this the canonical text of a move that a screen was told of in this position?"""
+        listed = self._listed
+        return listed is not None and listed[0] == (len(self.steps), self.moved_version) and text in listed[1]
 
     def texts(self) -> list[str]:
         """The texts of the moves that a screen is told of (`Game.listed`), for the seat to act."""

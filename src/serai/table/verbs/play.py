@@ -163,7 +163,7 @@ def move_events(
     code = table.find(text)
     if code is None:
         raise Unjudged(table.position, text, seat)
-    canonical = table.game.write(table.position.state, code)
+    canonical = text if table.has_told(text) else table.game.write(table.position.state, code)
     position = table.position.copy()
     position.state.apply(code)
     events: list[Event] = [Moved(at, seat, canonical, by, reason, code)]
