@@ -10,6 +10,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ import serai
 from serai.core.position import legal_codes
 from serai.core.registry import registered
 from serai.core.state import Rng
-from serai.games.targui.cards import CardError
+from serai.games.targui.cards import CardError, TribeCard
 from serai.games.targui.engine import tables
 from serai.testing import random_record
 from serai.testing.twins import WAYS
@@ -224,25 +225,34 @@ def move_on(position: serai.Position, move: serai.Move) -> tuple[serai.Position,
     return position, serai.Record.begin(position)
 
 
+def own_cards() -> list[TribeCard]:
+    """What other tests of this process have put beside the box: who reads a pickle has used the same cards first."""
+    return tables.tribe[tables.BOXED_CARDS :]
+
+
 def test_positions_travel_to_a_spawned_process_and_back() -> None:
-    with multiprocessing.get_context("spawn").Pool(1) as pool:
+    # Not a `Pool`, which waits for ever for what could not be read there.
+    spawned = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(1, mp_context=spawned, initializer=tables.admit, initargs=(own_cards(),)) as pool:
         for key in GAMES:
             position = played_by_seat(key)
             move = position.legal_moves()[0]
-            there, record = pool.apply(move_on, (position, move))
+            there, record = pool.submit(move_on, position, move).result()
             position.play(move)
             assert there == position
             assert record.game is position.game
         with pytest.raises(serai.IllegalMove) as refusal:
-            pool.apply(move_on, (serai.game("gemblo").start(2), "no move at all"))
+            pool.submit(move_on, serai.game("gemblo").start(2), "no move at all").result()  # type: ignore[arg-type]
         assert refusal.value.objection.clause.startswith("gemblo.")
 
 
 PLAIN_READER = """
 import pickle, sys
 import serai
+from serai.games.targui.engine import tables
 assert not serai.COMPILED
-position, record = pickle.loads(sys.stdin.buffer.read())
+tables.admit(pickle.load(sys.stdin.buffer))
+position, record = pickle.load(sys.stdin.buffer)
 assert record.verify().is_over
 sys.stdout.buffer.write(pickle.dumps((position, str(position.legal_moves()[-1]))))
 """
@@ -252,7 +262,7 @@ sys.stdout.buffer.write(pickle.dumps((position, str(position.legal_moves()[-1]))
 def test_plain_engines_read_what_was_pickled_here_and_the_reverse(key: str) -> None:
     """On the compiled engines: a pickle holds nothing of how it was made."""
     position = played_by_seat(key)
-    kept = pickle.dumps((position, finished(key)))
+    kept = pickle.dumps(own_cards()) + pickle.dumps((position, finished(key)))
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     done = subprocess.run([sys.executable, "-c", PLAIN_READER], input=kept, capture_output=True, env=env, check=False)
     assert done.returncode == 0, done.stderr.decode()
