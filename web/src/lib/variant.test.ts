@@ -26,4 +26,12 @@ it("names what a table is called by, and what is not as usual", () => {
   expect(names({ set: "expansion", start: "plain" })).toEqual(["expansion"]);
   expect(names({ set: "expansion", start: "easy" })).toEqual(["expansion", "easy"]);
   expect(variant(undefined, {})).toEqual([]);
+  const easier: GameOption = {
+    ...option("easier start", []),
+    default: false,
+    choices: [false, true],
+    words: [false, true].map((value) => ({ value, name: words(String(value)), meaning: words("") })),
+  };
+  const asked = variant({ options: [easier] } as unknown as GameBox, { "easier start": true });
+  expect(asked.map(({ name }) => name.en)).toEqual(["easier start"]);
 });

@@ -13,6 +13,8 @@ export function variant(box: GameBox | undefined, options: Record<string, Value>
   return (box?.options ?? []).flatMap((option) => {
     const value = options[option.name] ?? option.default;
     const choice = option.main || value !== option.default ? choiceOf(option, value) : undefined;
-    return choice === undefined ? [] : [choice];
+    if (choice === undefined) return [];
+    // "Yes" says nothing where it stands alone: there the option itself is the name.
+    return [typeof value === "boolean" ? { ...choice, name: option.title } : choice];
   });
 }

@@ -16,3 +16,8 @@ describe("French spaces", () => {
     expect(fixed.count).toBe(3);
   });
 });
+
+it("has one kind of apostrophe", () => {
+  expect(tied("l'eau d'Ines et aujourd'hui")).toBe("l’eau d’Ines et aujourd’hui");
+  expect(tied("'2D'")).toBe("'2D'");
+});

@@ -1,8 +1,10 @@
 /** French sets a space before : ; ! ? and inside « », which must never be where a line ends. */
 const TIED = / (?=[:;!?»])|(?<=«) /g;
+/** Its apostrophes are curly, whoever typed them. */
+const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
 
 export function tied(text: string): string {
-  return text.replace(TIED, "\u00a0");
+  return text.replace(TIED, "\u00a0").replace(APOSTROPHE, "’");
 }
 
 /** A whole catalogue of it: sentences, and what makes them, however deep. */

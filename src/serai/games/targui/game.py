@@ -35,7 +35,7 @@ class Targui(Game):
     minutes = 60
     pitch = Text(
         "Place three Targi on the frame, trade where their lines cross, and keep an eye on the robber.",
-        "Placez trois Targi sur le cadre, commercez où leurs lignes se croisent, et gardez un œil sur le pillard.",
+        "Placez trois Targuis sur le cadre, commercez où leurs lignes se croisent, et gardez un œil sur le pillard.",
     )
     credit = Text(
         "Targui and its expansion are by Andreas Steiger, published by Kosmos and IELLO. Where the expansion is not "

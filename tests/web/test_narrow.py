@@ -1,0 +1,57 @@
+"""Between a desk and a phone nothing runs over its edge: names, bonuses and buttons stay where they belong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.people import Person
+
+Somebody = Callable[..., Person]
+
+RUNS_OVER = """() => {
+  const right = (node) => {
+    const text = document.createRange();
+    text.selectNodeContents(node);
+    return text.getBoundingClientRect().right;
+  };
+  const found = [];
+  for (const name of document.querySelectorAll(".face .nm")) {
+    const points = name.parentElement.querySelector(".vp");
+    if (points && right(name) > points.getBoundingClientRect().left + 1) found.push(`name ${name.textContent}`);
+  }
+  for (const bonus of document.querySelectorAll(".row .bonus")) {
+    const last = [...bonus.parentElement.querySelectorAll(".mini")].at(-1).getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(bonus);
+    if (last.width > 0 && text.getBoundingClientRect().left < last.right - 1) found.push(`bonus ${bonus.textContent}`);
+  }
+  for (const chip of document.querySelectorAll(".tray .chip"))
+    if (right(chip) > chip.getBoundingClientRect().right) found.push(`button ${chip.textContent}`);
+  if (document.documentElement.scrollWidth > innerWidth) found.push("the page");
+  return found;
+}"""
+
+
+def test_names_bonuses_and_buttons_stay_within_their_edges(somebody: Somebody) -> None:
+    person = somebody("Zoé", language="fr")
+    assert person.client is not None
+    options = {"set": "expansion", "easier_start": True}
+    table = person.site.table(person.client, "targui", "me", "me", options=options, curtain=False)
+    while True:
+        seen = person.client.look(table)
+        if any(text.startswith("water") for text in seen["moves"]):
+            break
+        if seen["moves"]:
+            assert person.client.move(table, seen["moves"][0], seen["table"]["to_act"]).status == 200
+    person.sits_at(table)
+    for width, height in ((1440, 900), (1280, 800), (1024, 768)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        expect(person.page.locator(".tray .chip", has_text="Échanger de l")).to_be_visible()
+        expect(person.page.locator(".face .nm").first).to_be_visible()
+        assert person.page.evaluate(RUNS_OVER) == [], (width, height)
+        expect(person.page.locator(".variant")).to_have_text("extension, Départ plus facile")
+    person.page.set_viewport_size({"width": 390, "height": 844})
+    expect(person.page.locator("button.last")).to_be_visible()
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
