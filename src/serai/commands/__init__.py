@@ -25,7 +25,7 @@ class Complaint(Exception):
 
 EXTRAS = {
     "cluster": ("ray",),
-    "play": ("alembic", "fastapi", "pydantic", "rich", "sqlalchemy", "uvicorn"),
+    "play": ("alembic", "fastapi", "orjson", "pydantic", "rich", "sqlalchemy", "uvicorn"),
     "postgresql": ("psycopg",),
     "research": ("numpy", "ortools"),
 }
