@@ -38,7 +38,7 @@ export function catalogue<C>({ en, fr }: Record<Language, C>): () => C {
 }
 
 export function number(value: number): string {
-  return new Intl.NumberFormat(tongue.language).format(value);
+  return new Intl.NumberFormat(tongue.language).format(value).replace("-", "−");
 }
 
 /** With its sign: +2, −1. */
