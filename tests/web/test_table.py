@@ -307,7 +307,7 @@ def test_the_end_is_an_event_with_sheet_replay_record_and_rematch(
     result = person.client.look(table)["table"]["result"]
     expect(sheet).to_contain_text("The game is over")
     for total in result["totals"]:
-        expect(sheet.locator("tfoot")).to_contain_text(str(total))
+        expect(sheet.locator("tfoot")).to_contain_text(str(total).replace("-", "−"))
     clause = result["sheets"][0]["lines"][0]["clause"]
     cited = f"Rule §\u00a0{clause.split('.', 1)[1]}"
     expect(sheet.get_by_role("link", name=cited).first).to_have_attribute("href", re.compile(re.escape(clause)))
