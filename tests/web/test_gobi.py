@@ -205,7 +205,8 @@ def test_two_browsers_and_somebody_who_watches(site: Site, somebody: Somebody) -
         person.sits_at(table)
     while (actor := whose_turn(ines, paul)) is not None:
         decide(actor, click)
-    score(ines, "Paul")
+    score(ines)
+    expect(ines.page.get_by_role("table")).to_contain_text("Paul")
     expect(paul.page.locator("#end-title")).to_contain_text(re.compile("gagne|partagent", re.IGNORECASE))
     expect(watcher.page.locator("#end-title")).to_be_visible()
     assert watcher.moves.count() == 0
