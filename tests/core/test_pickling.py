@@ -19,7 +19,7 @@ import pytest
 import serai
 from serai.core.position import legal_codes
 from serai.core.registry import registered
-from serai.core.state import Rng
+from serai.core.state import Rng, rewind
 from serai.games.targui.cards import CardError, TribeCard
 from serai.games.targui.engine import tables
 from serai.testing import random_record
@@ -82,7 +82,7 @@ def test_a_state_has_a_twin_that_goes_its_own_way(key: str, twin_of: Way) -> Non
     assert state.snapshot() == before
     fork = twin_of(state.fork())
     fork.apply(legal_codes(fork)[0])
-    fork.rewind()
+    rewind(fork)
     assert fork.snapshot() == twin.snapshot(), "a twin of a fork has no base to go back to"
 
 

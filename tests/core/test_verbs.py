@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.core.verbs import Kind, Verb, Verbs
+from serai.core.verbs import Kind, Part, Verb, Verbs
 
 KINDS = {
     "number": Kind("number", "[1-9]", bits=4, read=int, script="number"),
@@ -69,7 +69,7 @@ def test_numbers_lie_in_a_code_above_each_other_and_the_verb_above_them() -> Non
     assert [one.code for one in TABLE] == [256, 512, 768, 1024]
 
 
-PURSE = Kind("tokens", "[A-Z]+", bits=5, parts=(("coins", 2), ("gems", 3)))
+PURSE = Kind("tokens", "[A-Z]+", bits=5, parts=(Part("coins", 2), Part("gems", 3)))
 GROWN = Verbs(
     payload_bits=8,
     verbs=(

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from serai.core.position import legal_codes
+from serai.core.svg import INK
 from serai.games.gemblo import drawing, painting
 from serai.games.gemblo.components import AREA_BY_NAME, AREAS, NEIGHBOURS
 from tests.gemblo.scenes import RED, YELLOW, alone, code, scene
@@ -115,4 +116,4 @@ def test_the_end_is_drawn_without_lines() -> None:
     tree = parsed(drawing.svg(state))
     assert "the game is over" in (tree.findtext(f"{SVG}title") or "")
     assert not [circle for circle in tree.iter(f"{SVG}circle") if circle.get("fill") == painting.LINE]
-    assert [path for path in tree.iter(f"{SVG}path") if path.get("stroke") == painting.INK]
+    assert [path for path in tree.iter(f"{SVG}path") if path.get("stroke") == INK]

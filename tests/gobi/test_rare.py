@@ -16,6 +16,7 @@ import pytest
 from serai.core import CHANCE, Move, Position
 from serai.core.game import Chooser
 from serai.core.position import legal_codes
+from serai.core.state import rewind
 from serai.games.gobi.codes import PLACE, RESOLVE, kind_of
 from serai.games.gobi.components import COFFEE_LENGTH
 from serai.games.gobi.decisions import DRAW, ROUTE
@@ -100,7 +101,7 @@ def thirst(state: GobiState, seat: int) -> int:
         fork = state.fork()
         for move in legal_codes(state):
             if kind_of(move) == RESOLVE:
-                fork.rewind()
+                rewind(fork)
                 fork.apply(move)
                 total += 400 if fork.length >= COFFEE_LENGTH else -50
     return total + (500 if state.length >= COFFEE_LENGTH else 0)

@@ -61,7 +61,7 @@ def test_a_files_cards_take_the_place_of_the_houses() -> None:
     assert made.tribe[-1].id == "MYW1"
 
 
-@pytest.mark.no_cover
+@pytest.mark.engineless
 def test_engine_and_referee_agree_with_other_cards(tmp_path: Path) -> None:
     """Both sets of rules are played with them, in processes of their own."""
     file = tmp_path / "my.toml"

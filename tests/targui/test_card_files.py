@@ -138,7 +138,7 @@ def test_the_other_border_cards_are_read() -> None:
 def test_the_page_about_card_files_tells_the_truth() -> None:
     """Its example is a good file, and it lists every effect with its numbers."""
     page = (Path(__file__).parents[2] / "docs" / "targui-cards.md").read_text("utf-8")
-    (example,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    (example,) = re.findall(r"```toml[^\n]*\n(.*?)```", page, re.DOTALL)
     assert [card.id for card in read_cards(example, "example").tribe] == ["MYW1", "MYT1"]
     for name, spec in (EFFECTS | DUNE_EFFECTS).items():
         (line,) = [line for line in page.splitlines() if line.startswith(f"| `{name}` |")]

@@ -40,7 +40,7 @@ def test_every_phase_has_words_for_the_heading() -> None:
 
 def test_pictures_keep_what_is_hidden() -> None:
     """targui.1.8: a card drawn unseen shows as a question mark"""
-    state = play(turn(targi=[0] * 14 + [1, 0, 0]), "use 14")
+    state = play(turn("seat 1 Targis: 14"), "use 14")
     card = next(c for c in tables.tribe[:45] if state.box[0] >> tables.numbers[c.id] & 1)
     play(state, f"draw {card.id}", f"keep {card.id}")
     assert "hand ?" in drawing.picture(state)
@@ -70,7 +70,7 @@ def test_seats_differ_in_shape_and_number() -> None:
 def test_the_drawing_tells_a_tribe_card_in_words() -> None:
     """Its symbol's name, when it works and what it does: never the name of an effect in the files."""
     card = next(card for card in tables.tribe if card.id == "OA5")
-    drawn = painting.svg(turn(cell_kind=[phases.TRIBE_UP] * 9, cell_card=[tables.numbers[card.id]] * 9))
+    drawn = painting.svg(turn(centre={"1,2": card.id}))
     assert "Oasis" in words(drawn)
     assert "Lasting:" in words(drawn)
     assert card.text.en in " ".join(words(drawn))

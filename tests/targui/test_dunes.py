@@ -136,7 +136,7 @@ def test_the_wind_brings_water_without_a_marker() -> None:
 
 def test_the_wind_moves_up_to_two_markers_each_once() -> None:
     """D14 with markers on 1,1 and 1,2: the one moved to 3,3 stays there. targui.20.9"""
-    state = turn(expansion=True, dune=[13, -1, -1], dune_targi=[1, 0, 0], cell_mark=[1, 1, *[0] * 7])
+    state = turn("dunes: D14", "seat 1 Targis: D14", expansion=True, centre={"1,1": "(a)", "1,2": "(a)"})
     both(state, "use D14", "move 1,1 to 3,3")
     assert {text.split(" ")[1] for text in texts(state) if text.startswith("move")} == {"1,2"}
     both(state, "move 1,2 to 3,1")
@@ -183,7 +183,7 @@ def test_a_growing_tribe_brings_goods() -> None:
 def test_a_growing_tribe_brings_one_more_for_every_two_cards(cards: int, goods: int) -> None:
     """D18: four at most. A choice of n goods is one of (n + 1)(n + 2) / 2."""
     display = ("XOA1", "XOA2", "XOA3", "XOA4", "XWE1", "XWE2", "XWE3", "XWE4")[:cards]
-    state = play(turn(expansion=True, display=display, dune=[17, -1, -1], dune_targi=[1, 0, 0]), "use D18")
+    state = play(turn("dunes: D18", "seat 1 Targis: D18", expansion=True, display=display), "use D18")
     assert len(texts(state)) == (goods + 1) * (goods + 2) / 2
 
 

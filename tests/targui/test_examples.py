@@ -8,18 +8,12 @@ from serai.core.state import MoveList, Rng
 from serai.games.targui import scoring
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.state import TarguiState
-from tests.targui.arranged import begun, play, texts, tokens, turn
-
-
-def standing(*, seat_0: tuple[int, ...] = (), seat_1: tuple[int, ...] = ()) -> list[int]:
-    """Who stands where on the border."""
-    return [int(number in seat_0) | int(number in seat_1) << 1 for number in range(17)]
+from tests.targui.arranged import play, texts, tokens, turn
 
 
 def marks_after_placing(numbers: tuple[int, int, int]) -> list[tuple[int, int]]:
     """Where seat 0 has markers when all Targis stand; seat 1 placed nothing."""
-    state = begun()
-    state.restore({"to_place": [3, 0], "robber": 0, "actor": 0})
+    state = turn("round: 1, robber 0, amulet seat 1", "seat 1 Targis: none, 3 to place", "now: seat 1, place")
     play(state, *(f"place {number}" for number in numbers))
     assert state.phase == phases.ACT
     return [(cell // 3 + 1, cell % 3 + 1) for cell in range(9) if state.cell_mark[cell] & 1]
@@ -41,21 +35,20 @@ def test_markers_lie_where_own_lines_cross(numbers: tuple[int, int, int], crossi
 
 def test_a_targi_may_face_the_robber_but_not_an_opponent() -> None:
     """targui.3.2 to targui.3.7: robber on 3, white on 5; blue has 9 but not 15, 5, 3."""
-    state = begun()
-    state.restore({"robber": 3, "targi": standing(seat_0=(5,)), "to_place": [2, 3], "actor": 1})
+    standing = ("round: 3, robber 3, amulet seat 1", "seat 1 Targis: 5, 2 to place", "seat 2 Targis: none, 3 to place")
+    state = turn(*standing, "now: seat 2, place")
     blue = {text for text in texts(state) if text.startswith("place ")}
     assert "place 9" in blue
     assert not blue & {f"place {number}" for number in (15, 5, 3, 4, 8, 12, 16)}
-    state.restore({"actor": 0})
-    assert "place 15" in texts(state)
+    assert "place 15" in texts(turn(*standing, "now: seat 1, place"))
 
 
 def test_trading_first_makes_the_silversmith_worth_more() -> None:
     """targui.5.2, targui.6.4, targui.6.7: 3 dates become 1 gold, the gold 2 VP."""
-    white = turn(have="DDD", targi=standing(seat_0=(5, 10)))
+    white = turn("seat 1 Targis: 5 10", have="DDD")
     play(white, "use 5", "trade 3D for G", "done", "use 10", "forge G")
     assert tokens(white) == "VV"
-    white = turn(have="DDD", targi=standing(seat_0=(5, 10)))
+    white = turn("seat 1 Targis: 5 10", have="DDD")
     play(white, "use 10")
     assert texts(white) == ["forge 2D"]
     play(white, "forge 2D")
@@ -65,7 +58,7 @@ def test_trading_first_makes_the_silversmith_worth_more() -> None:
 
 def test_a_used_card_is_replaced_face_down_and_is_no_goal_for_the_mirage() -> None:
     """targui.5.5, targui.6.6: after white took 1,1 blue finds a tribe card face down there."""
-    state = turn(cell_mark=[1, 0, 0, 0, 2, 0, 0, 0, 0], targi=standing(seat_1=(9,)))
+    state = turn("seat 2 Targis: 9", centre={"1,1": "(a)", "2,2": "(b)"})
     play(state, next(text for text in texts(state) if text.startswith("take 1,1")), "end")
     assert state.cell_kind[0] == phases.TRIBE_DOWN
     assert state.turn == 1
@@ -76,24 +69,24 @@ def test_a_used_card_is_replaced_face_down_and_is_no_goal_for_the_mirage() -> No
 
 def test_a_waived_card_is_free_for_the_mirage() -> None:
     """targui.5.5"""
-    state = turn(cell_mark=[1, 0, 0, 0, 2, 0, 0, 0, 0], targi=standing(seat_1=(9,)))
+    state = turn("seat 2 Targis: 9", centre={"1,1": "(a)", "2,2": "(b)"})
     play(state, "end", "use 9")
     assert "move 2,2 to 1,1" in texts(state)
 
 
 def test_a_full_hand_takes_no_further_card() -> None:
     """targui.7.2, targui.7.3: with a hand card and no Noble a new card is played or discarded."""
-    oasis = tables.numbers["OA1"]
-    state = turn(cell_mark=[0, 1, 0, 1, 0, 0, 0, 0, 0], hand=[oasis, -1, -1, -1], hand_count=[1, 0])
+    marked = {"1,2": "(a)", "2,1": "(a)"}
+    state = turn("seat 1 hand: OA3", centre=marked)
     assert texts(state) == ["discard 1,2", "discard 2,1", "end"]
-    state.restore({"tokens": [5, 5, 5, 3, 0, 4, 2, 2, 2, 1, 0, 4]})
+    state = turn("seat 1 hand: OA3", have="DDDDDSSSSSPPPPPGGG", centre=marked)
     assert texts(state) == ["play 1,2", "discard 1,2", "play 2,1", "discard 2,1", "end"]
 
 
-def raid(corner: int, have: str, other: str, **arrangement: object) -> TarguiState:
+def raid(corner: int, have: str, other: str, display: tuple[str, ...] = ()) -> TarguiState:
     """Both turns are over and the robber steps on a corner; seat 0 starts the coming round."""
-    state = turn(have=have, other=other, **arrangement)  # type: ignore[arg-type]
-    state.restore({"robber": corner - 1, "turn": 1, "actor": 1, "starter": 0, "stays": 1})
+    robber = f"round: {corner - corner // 4}, robber {corner - 1}, amulet seat 1, it stays"
+    state = turn(robber, "now: seat 2, act", have=have, other=other, display=display)
     rng, scratch = Rng(5), MoveList()
     play(state, "end")
     while state.phase == phases.TURN_UP:
@@ -138,7 +131,8 @@ def test_the_score_of_the_example() -> None:
 def test_after_the_twelfth_card_the_other_still_plays_and_no_raid_follows() -> None:
     """targui.11.1: round 6, the robber would step on 8 next."""
     full = tuple(card.id for card in tables.tribe[:11])
-    state = turn(have="DDDDDSSSSSPPPPPGGG", display=full, robber=7, round=6, cell_mark=[0, 1, 0, 1, 0, 0, 0, 0, 0])
+    at_seven = "round: 6, robber 7, amulet seat 1"
+    state = turn(at_seven, have="DDDDDSSSSSPPPPPGGG", display=full, centre={"1,2": "(a)", "2,1": "(a)"})
     play(state, "play 1,2")
     play(state, texts(state)[0])
     assert texts(state) == ["row 3"]
@@ -157,8 +151,8 @@ def test_after_the_twelfth_card_the_other_still_plays_and_no_raid_follows() -> N
 
 
 def placed_with_dunes(*places: str) -> TarguiState:
-    state = begun(set="expansion")
-    state.restore({"to_place": [3, 0], "robber": 0, "dune": [0, 1, 2]})
+    where = ("round: 1, robber 0, Targia 15, amulet seat 1", "dunes: D01 D02 D03")
+    state = turn(*where, "seat 1 Targis: none, 3 to place", "now: seat 1, place", have="DSPGWWVVVV", expansion=True)
     return play(state, *(f"place {place}" for place in places))
 
 
@@ -184,21 +178,20 @@ def next_placing(state: TarguiState) -> TarguiState:
     return state
 
 
-def last_turn(dunes: list[int], robber: int, targia: int) -> TarguiState:
-    state = turn(expansion=True, have="VV", dune=dunes, robber=robber, targia=targia, turn=1, actor=1, round=3)
-    state.restore({"dunes_unseen": (1 << 20) - 1 & ~sum(1 << dune for dune in dunes if dune >= 0)})
-    return state
+def last_turn(dunes: str, robber: int, targia: int) -> TarguiState:
+    where = f"round: 3, robber {robber}, Targia {targia}, amulet seat 1"
+    return turn(where, f"dunes: {dunes}", "now: seat 2, act", expansion=True, have="VV")
 
 
 @pytest.mark.parametrize(
     ("before", "robber", "after"),
     [
-        ([4, -1, -1], 3, 3),  # a raid: the one that lay open goes, three come
-        ([-1, -1, -1], 5, 1),  # no raid, none open: one comes
-        ([4, -1, -1], 5, 1),  # no raid, one open: none comes
+        ("D05", 3, 3),  # a raid: the one that lay open goes, three come
+        ("none", 5, 1),  # no raid, none open: one comes
+        ("D05", 5, 1),  # no raid, one open: none comes
     ],
 )
-def test_dunes_are_refilled(before: list[int], robber: int, after: int) -> None:
+def test_dunes_are_refilled(before: str, robber: int, after: int) -> None:
     """targui.17.4, targui.17.5"""
     state = next_placing(last_turn(before, robber, 13))
     assert sum(dune >= 0 for dune in state.dune) == after
@@ -206,13 +199,13 @@ def test_dunes_are_refilled(before: list[int], robber: int, after: int) -> None:
         assert (state.robber, state.targia) == (5, 11)  # targui.15.2
         assert 4 not in state.dune
         assert state.dunes_discard >> 4 & 1
-    elif before[0] == 4:
+    elif before == "D05":
         assert state.dune[0] == 4
 
 
 def test_brackets_pay_points_at_once() -> None:
     """targui.13.5: D S P (D P) for 1 VP, and 2 VP tokens when all five goods are paid."""
-    state = turn(expansion=True, have="DDSPP", cell_mark=[1] + [0] * 8, cell_card=[tables.numbers["XOA2"]] + [0] * 8)
+    state = turn(expansion=True, have="DDSPP", centre={"1,1": "XOA2 (a)"})
     play(state, "play 1,1")
     assert texts(state) == ["pay D S P", "pay 2D S 2P +2V"]
     play(state, "pay 2D S 2P +2V", "row 1")
@@ -220,17 +213,14 @@ def test_brackets_pay_points_at_once() -> None:
     assert state.points(0) == 2 + 1
 
 
-def shared_dune(dune: int) -> TarguiState:
+def shared_dune(dune: str) -> TarguiState:
     """Both seats stand on one dune; seat 0, the starter, is to act."""
-    return turn(
-        expansion=True, have="VV", starter=0, dune=[dune, -1, -1], dune_targi=[3, 0, 0], on_dune=[1, 1],
-        dunes_unseen=(1 << 20) - 1 & ~(1 << dune),
-    )  # fmt: skip
+    return turn(f"dunes: {dune}", f"seat 1 Targis: {dune}", f"seat 2 Targis: {dune}", expansion=True, have="VV")
 
 
 def test_a_shared_dune_is_discarded_after_the_second_use() -> None:
     """targui.17.6"""
-    state = play(shared_dune(3), "use D04")
+    state = play(shared_dune("D04"), "use D04")
     assert tokens(state) == "VVVV"
     assert state.dune[0] == 3
     play(state, "end", "use D04")
@@ -241,10 +231,10 @@ def test_a_shared_dune_is_discarded_after_the_second_use() -> None:
 
 def test_the_dune_that_is_kept_goes_to_the_first_or_else_to_the_second() -> None:
     """targui.17.7"""
-    taken = play(shared_dune(18), "use D19", "row 1", "end")
+    taken = play(shared_dune("D19"), "use D19", "row 1", "end")
     assert "use D19" not in texts(taken)
     assert taken.cards[0] == 1
-    waived = play(shared_dune(18), "end")
+    waived = play(shared_dune("D19"), "end")
     assert "use D19" in texts(waived)
     play(waived, "use D19", "row 2", "end")
     assert waived.cards == [0, 1]

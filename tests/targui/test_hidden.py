@@ -14,7 +14,7 @@ from serai.core.position import Position, legal_codes
 from serai.core.seats import CHANCE
 from serai.core.speech import spoken
 from serai.core.state import MoveList, Rng
-from serai.games.targui import codec, notation
+from serai.games.targui import notation
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.state import TarguiState
 from serai.games.targui.telling import facts
@@ -34,7 +34,7 @@ def surfaces(position: Position, seat: int) -> str:
     told = [spoken(TARGUI.narrate(state, code, seat)) for code in codes[:2]]
     refusals = [str(position.objection(text, seat)) for text in ("", "use 9", "keep OA1", "use 1 play WE5", "play WE5")]
     written = [notation.write(state, code) for code in codes]
-    return json.dumps([position.view(seat), written, told, refusals, codec.observation(state, seat)])
+    return json.dumps([position.view(seat), written, told, refusals, position.observation(seat).tolist()])
 
 
 WANTED = ("place 14", "use 14", "use 14 discard")
@@ -77,7 +77,7 @@ def test_twin_worlds_look_alike_to_the_seat_that_cannot_tell_them_apart() -> Non
 
 def test_what_the_opponent_drew_is_read_as_a_card() -> None:
     """targui.1.8"""
-    state = play(turn(targi=[0] * 14 + [1, 0, 0]), "use 14")
+    state = play(turn("seat 1 Targis: 14"), "use 14")
     code = next(code for code in legal_codes(state) if notation.write(state, code) == "draw WE5")
     assert [notation.redact(state, code, seat) for seat in (0, 1, None)] == ["draw WE5", "draw a card", "draw a card"]
     state.apply(code)
@@ -90,7 +90,7 @@ def test_what_the_opponent_drew_is_read_as_a_card() -> None:
 
 def test_a_card_everybody_saw_being_taken_stays_known() -> None:
     """targui.1.8: kept from the centre, or picked up from the discards"""
-    state = turn(cell_mark=[0, 1, 0, 0, 0, 0, 0, 0, 0])
+    state = turn(centre={"1,2": "(a)"})
     card = tables.tribe[state.cell_card[1]].id
     play(state, "keep 1,2")
     assert TARGUI.view(state, 1)["players"][0]["hand"] == [card]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.games.targui.cards.catalogue import catalogue
-from serai.games.targui.engine import phases, tables
+from serai.games.targui.engine import tables
 from serai.games.targui.game import GAME
 from serai.games.targui.state import TarguiState
 from serai.games.targui.view import of
@@ -57,17 +57,14 @@ def test_a_targi_on_a_dune_opens_nothing() -> None:
 
 def test_a_late_shift_tells_what_is_given_up() -> None:
     """targui.20.24: from row 2 to row 3, with a Targi on 2 and one on 6."""
-    state = turn(expansion=True, display=("XTA8",), phase=phases.LATE_SHIFT, robber=1)
-    targis = [0] * 17
-    targis[2] = targis[6] = 1
-    state.restore({"targi": targis, "targia": 15})
+    state = turn("seat 1 Targis: 2 6", "count: 1", "now: seat 1, late shift", expansion=True, display=("XTA8",))
     told = facts(state, "shift 6 to 7")
     assert (cells(told["opens"]), cells(told["loses"])) == (["3,2"], ["2,2"])
 
 
 def test_a_card_is_priced_with_its_discounts() -> None:
     """targui.7.5: OA6 costs S P G; the Oasis OA5 takes one good off."""
-    state = turn(have="SPG", display=("OA5",), targi=_standing(1), hand=_hand("OA6"), hand_count=[1, 0])
+    state = turn("seat 1 Targis: 1", "seat 1 hand: OA6", have="SPG", display=("OA5",))
     play_ = facts(state, "use 1 play OA6")["play"]
     assert play_ == {
         "card": "OA6",
@@ -79,20 +76,10 @@ def test_a_card_is_priced_with_its_discounts() -> None:
     }
 
 
-def _standing(number: int) -> list[int]:
-    targis = [0] * 17
-    targis[number] = 1
-    return targis
-
-
-def _hand(card: str) -> list[int]:
-    return [tables.numbers[card], -1, -1, -1]
-
-
 def test_a_row_tells_its_bonus() -> None:
     """targui.11.5: three Oases and a fourth; an Oasis after two different cards."""
     oases = ("OA1", "OA2", "OA3")
-    state = turn(have="PG", display=oases, card=tables.numbers["OA6"], phase=phases.ROW)
+    state = turn("card: OA6", "now: seat 1, row", have="PG", display=oases)
     assert facts(state, "row 1")["row"] == {"points": 4, "reach": []}
     assert facts(state, "row 2")["row"] == {"points": 0, "reach": ["equal", "different"]}
 
@@ -100,7 +87,7 @@ def test_a_row_tells_its_bonus() -> None:
 def test_rows_and_raids_of_the_view() -> None:
     """targui.11.5 and targui.10.1: OA1, WE1 may still be four different ones; the robber on 2
     is two steps from the raid, which asks for 1 good or 1 VP."""
-    seen = of(turn(have="", other="D", display=("OA1", "WE1", "OA2"), robber=2), 0)
+    seen = of(turn("round: 2, robber 2, amulet seat 1", other="D", display=("OA1", "WE1", "OA2")), 0)
     assert seen["players"][0]["rows"][0] == {"points": 0, "reach": []}
     assert seen["players"][1]["rows"][0] == {"points": 0, "reach": ["equal", "different"]}
     assert seen["raid"] == {"corner": 4, "steps": 2, "ways": [[], ["give"]]}

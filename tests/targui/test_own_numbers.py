@@ -25,7 +25,7 @@ def with_largest_numbers(card: TribeCard) -> str:
     )
 
 
-@pytest.mark.no_cover
+@pytest.mark.engineless
 def test_engine_and_referee_agree_on_other_numbers() -> None:
     """Every effect that has a number, at its largest; the deck is filled up with shipped cards."""
     changed = [card for card in shipped().tribe if card.effect and EFFECTS[card.effect.id].parameters]

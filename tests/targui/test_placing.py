@@ -50,17 +50,20 @@ def test_all_placements_of_a_round() -> None:
 
 def test_the_robbers_card_is_free_for_who_has_the_card_for_it() -> None:
     """targui.9.6"""
-    state = turn(display=("WE6",), phase=phases.PLACE, to_place=[3, 3], robber=6)
+    waiting = (
+        "round: 5, robber 6, amulet seat 1",
+        "seat 1 Targis: none, 3 to place",
+        "seat 2 Targis: none, 3 to place",
+    )
+    state = turn(*waiting, "now: seat 1, place", display=("WE6",))
     assert state.powers[0] >> PLACE_ON_ROBBER & 1
     assert "place 6" in texts(state)
-    state.restore({"actor": 1})
-    assert "place 6" not in texts(state)
+    assert "place 6" not in texts(turn(*waiting, "now: seat 2, place", display=("WE6",)))
 
 
 def test_a_player_with_two_targis_is_passed_over() -> None:
     """targui.3.8: the starter has two, the other three."""
-    state = begun()
-    state.restore({"to_place": [2, 3]})
+    state = turn("seat 1 Targis: none, 2 to place", "seat 2 Targis: none, 3 to place", "now: seat 1, place")
     play(state, "place 2", "place 5", "place 3", "place 6")
     assert state.actor == 1
     play(state, "place 7")

@@ -37,7 +37,7 @@ def compare(state: TarguiState, second: SecondTargui) -> None:
 
 def test_a_lifted_card_keeps_its_token() -> None:
     """The gold goes with its card. targui.9.4 targui.9.5"""
-    second = both(turn(display=("WE9", "OA9"), phase=phases.REORDER, count=2), "lift WE9 to 2")
+    second = both(turn("count: 2", "now: seat 1, reorder", display=("WE9", "OA9")), "lift WE9 to 2")
     assert second.view(0)["players"][0]["display"][1] == [{"card": "WE9", "token": True}]
 
 
@@ -78,13 +78,12 @@ def test_the_extra_good_comes_again_in_the_next_turn() -> None:
 def test_a_hand_card_is_fresh_for_one_turn_the_second_one_too() -> None:
     """XTE6 holds two cards; the Noble moves neither in the turn they were taken, both in the next.
     targui.6.3 targui.20.13"""
-    cards = [tables.numbers["XOA1"], tables.numbers["XOA2"]]
-    hand: dict[str, Any] = {"hand": [*cards, -1, -1], "hand_count": [2, 0], "hand_fresh": [1, 1, 0, 0]}
-    noble: dict[str, Any] = {"expansion": True, "display": ("XTE6",), "targi": [0, 1, *[0] * 15]}
-    state = turn(**noble, **hand)
+    noble = ("seat 1 Targis: 1", "seat 1 hand: XOA1 new, XOA2 new")
+    state = turn(*noble, expansion=True, display=("XTE6",))
     both(state)
     assert not {text for text in texts(state) if text.startswith("use 1")}
-    state = turn(**noble, **hand, turn=1, actor=1, starter=1)
+    second_turn = ("round: 1, robber 1, Targia 15, amulet seat 2", "now: seat 2, act")
+    state = turn(*noble, *second_turn, expansion=True, display=("XTE6",))
     both(state, "end")
     assert {text for text in texts(state) if text.startswith("use 1")} == {"use 1 discard XOA1", "use 1 discard XOA2"}
 
@@ -92,17 +91,16 @@ def test_a_hand_card_is_fresh_for_one_turn_the_second_one_too() -> None:
 def test_the_card_that_is_left_in_hand_stays_fresh() -> None:
     """The first card leaves by XTE8's marker; the second, taken in this turn, moves up and is not for
     the Noble yet. targui.6.3"""
-    cards = [tables.numbers["XOA2"], tables.numbers["XOA1"]]
-    hand: dict[str, Any] = {"hand": [*cards, -1, -1], "hand_count": [2, 0], "hand_fresh": [0, 1, 0, 0]}
-    state = turn(have="DSP", expansion=True, display=("XTE6", "XTE8"), targi=[0, 1, *[0] * 15], **hand)
+    hand = ("seat 1 Targis: 1", "seat 1 hand: XOA2, XOA1 new")
+    state = turn(*hand, have="DSP", expansion=True, display=("XTE6", "XTE8"))
     both(state, "marker XTE8 play XOA2", "pay D S P", "row 1")
     assert not {text for text in texts(state) if text.startswith("use 1")}
 
 
 def test_the_wind_moves_a_marker_once() -> None:
     """The marker that came to 3,3 stays there; the other may go. targui.20.9"""
-    marks = [1, 1, 0, 0, 0, 0, 0, 0, 0]
-    second = both(turn(expansion=True, phase=phases.SHIFT, cell=-1, cell_mark=marks), "move 1,1 to 3,3")
+    marks = {"1,1": "(a)", "1,2": "(a)"}
+    second = both(turn("now: seat 1, shift", expansion=True, centre=marks), "move 1,1 to 3,3")
     starts = {text.split(" ")[1] for text in second.legal_moves() - {"done"}}
     assert starts == {"1,2"}
 
@@ -126,7 +124,8 @@ def test_who_cannot_pay_gets_no_point_for_the_raid() -> None:
 
 def test_the_hidden_camp_goes_to_the_dunes_that_were_used() -> None:
     """targui.20.3"""
-    state = turn(expansion=True, phase=phases.RAID, robber=4, count=0, starter=0, camp=[16, -1])
+    where = ("round: 3, robber 4, Targia 11, amulet seat 1", "seat 1 camp: D17", "now: seat 1, raid")
+    state = turn(*where, expansion=True)
     assert "D17" in both(state, "skip D17").view(0)["dune_discards"]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from serai.core.state import CAPACITY
 from serai.games.targui import board, components
 from serai.games.targui.cards.effects import DUNE_EFFECTS, EFFECTS
-from serai.games.targui.cards.files import MOST_GOODS_IN_A_COST
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.state import TarguiState
 
@@ -41,7 +40,7 @@ def test_no_list_of_moves_outgrows_its_buffer() -> None:
     top, a payment has 10 goods or fewer, 2 gold or fewer, comes from one of 2 sides, with or
     without brackets, with or without the water that pays a good. Mixtures of all goods a player
     has: six bits a kind. Everything else is far shorter."""
-    goods = MOST_GOODS_IN_A_COST + 1
+    goods = components.MOST_GOODS_IN_A_COST + 1
     vectors = (goods + 1) * (goods + 2) * (goods + 3) // 6
     assert vectors * 3 * 2 * 2 * 2 < CAPACITY
     assert CAPACITY > 64 * 65 // 2

@@ -28,10 +28,9 @@ def test_her_power_is_an_action_of_its_own() -> None:
 
 def beside(targia: int, *posts: int) -> TarguiState:
     """Seat 0's turn begins with Targis on these cards, while she stands on hers."""
-    standing = [int(number in posts) for number in range(17)]
-    state = turn(
-        expansion=True, display=("XTA6",), turn=1, actor=1, starter=1, robber=16 - targia, targia=targia, targi=standing
-    )
+    where = f"round: 1, robber {16 - targia}, Targia {targia}, amulet seat 2"
+    standing = f"seat 1 Targis: {' '.join(map(str, posts))}"
+    state = turn(where, standing, "now: seat 2, act", expansion=True, display=("XTA6",))
     both(state, "end")
     assert (state.actor, state.phase) == (0, phases.ACT)
     return state

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from serai.games.targui.board import CELL_NAMES
 from serai.games.targui.engine import phases, tables
 from serai.games.targui.referee import Referee
 from serai.games.targui.state import TarguiState
@@ -44,19 +45,19 @@ def clause(state: TarguiState, text: str) -> str:
 
 def test_gold_for_the_goldsmith_is_made_when_he_turns_up() -> None:
     """D08 by a card that turns up a dune: no gold, but three water. targui.16.3 targui.20.8"""
-    state = turn(have="WWW", expansion=True, phase=phases.DUNE, dune_card=7)
+    state = turn("dune: D08", "now: seat 1, dune", have="WWW", expansion=True)
     assert other_moves(state) == {"leave"}
     go(state, "water for G")
     assert other_moves(state) == {"leave", "use D08"}
     assert tokens(go(state, "use D08")) == "VVVV"
 
 
-@pytest.mark.parametrize(("dune", "name", "got"), [(5, "D06", "G"), (6, "D07", "V")])
-def test_goods_for_smuggler_and_fair_are_made_when_they_turn_up(dune: int, name: str, got: str) -> None:
+@pytest.mark.parametrize(("dune", "got"), [("D06", "G"), ("D07", "V")])
+def test_goods_for_smuggler_and_fair_are_made_when_they_turn_up(dune: str, got: str) -> None:
     """No good, but four water: two goods are given. targui.16.3 targui.20.20"""
-    state = turn(have="WWWW", expansion=True, phase=phases.DUNE, dune_card=dune)
+    state = turn(f"dune: {dune}", "now: seat 1, dune", have="WWWW", expansion=True)
     assert other_moves(state) == {"leave"}
-    go(state, "water for D", f"use {name}")
+    go(state, "water for D", f"use {dune}")
     assert other_moves(state) == {"give D"}
     go(state, "water for P")
     assert other_moves(state) == {"give D", "give P", "give D P"}
@@ -65,7 +66,7 @@ def test_goods_for_smuggler_and_fair_are_made_when_they_turn_up(dune: int, name:
 
 def test_the_water_of_the_second_path_pays_on_the_path() -> None:
     """D13 brings two water: with a date of one's own the Trader takes two goods. targui.16.3 targui.20.18"""
-    state = turn(have="D", expansion=True, dune=[12, -1, -1], dune_targi=[1, 0, 0])
+    state = turn("dunes: D13", "seat 1 Targis: D13", have="D", expansion=True)
     go(state, "use D13")
     assert not {"use 5", "use 10"} & set(texts(state))
     go(state, "water for S")
@@ -75,10 +76,10 @@ def test_the_water_of_the_second_path_pays_on_the_path() -> None:
 
 def test_trader_and_silversmith_wait_for_water() -> None:
     """targui.16.3 targui.14.3 targui.14.5"""
-    state = go(turn(have="DDWWW", expansion=True, targi=[0] * 5 + [1] + [0] * 11), "use 5")
+    state = go(turn("seat 1 Targis: 5", have="DDWWW", expansion=True), "use 5")
     assert exchanges(state) == FOR_GOODS | {"water for G"}
     assert tokens(go(state, "water for D", "trade 3D for G", "done")) == "GW"
-    state = go(turn(have="DDWWWW", expansion=True, targi=[0] * 10 + [1] + [0] * 6), "use 10")
+    state = go(turn("seat 1 Targis: 10", have="DDWWWW", expansion=True), "use 10")
     assert "forge 4D" not in texts(state)
     assert tokens(go(state, "water for D", "water for D", "forge 4D")) == "VVV"
 
@@ -112,15 +113,10 @@ def test_no_exchange_while_placing_or_at_a_raid() -> None:
     assert scene.why("water for D").clause == "targui.16.3"
 
 
-def centre(card: str) -> dict[str, Any]:
-    """A tribe card on 1,1 without a marker; on all other places lies one of the opponent's."""
-    here = [tables.numbers[card], *([tables.numbers["XWE1"], tables.numbers["XWE2"]] * 4)]
-    return {"cell_kind": [phases.TRIBE_UP] * 9, "cell_card": here, "cell_mark": [0] + [2] * 8}
-
-
 def test_an_exchange_leaves_the_scout_a_card_to_go() -> None:
     """XOA2 costs D S P; with D S 2W another date would leave it unpaid. targui.16.3 targui.20.21"""
-    state = turn(have="DSWW", expansion=True, phase=phases.SCOUT, **centre("XOA2"))
+    centre = {"1,1": "XOA2"} | dict.fromkeys(CELL_NAMES[1:], "(b)")
+    state = turn("now: seat 1, scout", have="DSWW", expansion=True, centre=centre)
     assert exchanges(state) == {"water for P"}
     assert clause(state, "water for D") == "targui.16.3"
     assert tokens(go(state, "water for P", "play 1,1", "pay D S P")) == ""
@@ -141,7 +137,7 @@ def test_an_exchange_leaves_the_old_tracks_a_way() -> None:
 
 def test_one_water_for_a_good_within_an_action_and_once_a_turn() -> None:
     """XOA7. targui.20.2"""
-    state = turn(have="WWW", expansion=True, display=("XOA7",), phase=phases.DUNE, dune_card=5)
+    state = turn("dune: D06", "now: seat 1, dune", have="WWW", expansion=True, display=("XOA7",))
     assert {"drop for D", "drop for S", "drop for P"} < exchanges(state)
     go(state, "drop for D")
     assert exchanges(state) == FOR_GOODS
@@ -192,10 +188,10 @@ def test_ten_water_are_not_too_many() -> None:
 # --- before the scoring ----------------------------------------------------------------------
 
 
-def last_raid(*display: str, have: str, **fields: Any) -> TarguiState:
+def last_raid(*display: str, have: str) -> TarguiState:
     """Seat 0, who starts, has something to give at the fourth raid; seat 1 has nothing."""
-    at_raid: dict[str, Any] = {"phase": phases.RAID, "robber": 16, "count": 0, "starter": 0, "round": 12}
-    return turn(have=have, other="", expansion=True, display=display, **(at_raid | fields))
+    at_raid = ("round: 12, robber 16, Targia 5, amulet seat 1", "now: seat 1, raid")
+    return turn(*at_raid, have=have, other="", expansion=True, display=display)
 
 
 def test_the_water_of_the_last_raid_may_become_gold() -> None:
@@ -230,9 +226,7 @@ def test_nobody_is_asked_who_could_only_lose_by_it() -> None:
 def test_both_are_asked_after_the_twelfth_card_the_starter_first() -> None:
     """targui.16.6 targui.11.1"""
     twelve = ("XTA9", "XOA1", "XOA2", "XOA3", "XOA4", "XWE1", "XWE2", "XWE3", "XWE4", "XCR1", "XCR2", "XCR3")
-    state = turn(
-        have="WW", other="WWW", expansion=True, display=twelve, other_display=("XCR9",), turn=1, actor=1, starter=0
-    )
+    state = turn("now: seat 2, act", have="WW", other="WWW", expansion=True, display=twelve, other_display=("XCR9",))
     go(state, "end")
     assert (state.actor, state.phase) == (0, phases.LAST_WATER)
     go(state, "done")

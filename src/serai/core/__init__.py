@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from serai.core.encoding import NoAction
 from serai.core.game import Game, OtherRules, Referee
 from serai.core.lottery import Lottery
 from serai.core.moves import Move
@@ -26,6 +27,7 @@ __all__ = [
     "IllegalMove",
     "Lottery",
     "Move",
+    "NoAction",
     "NoPositionText",
     "Objection",
     "Option",

@@ -3,13 +3,14 @@
 A game's own class (`games/<game>/features.py`) declares its names once and fills rows in their order. The
 layout is the same for every number of seats: a block for the seat itself (*me*), the same block for the
 strongest other, the mean of the blocks of the others, and what lies on the table. At a table of two the
-third part is empty.
+third part is empty, and a game that is always for two has none.
 
 Weights are trained for one layout: `layout_hash` says for which.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 
 from serai.core.state import State
@@ -46,6 +47,10 @@ class Features:
     def face(self, me: int) -> None:
         """Fill the row, as this seat sees it."""
 
+    def numbers(self) -> array[float]:
+        """The row as it was last filled."""
+        return array("f", [self.row[index] for index in range(self.count)])
+
     def told(self, me: int) -> dict[str, float]:
         """The row by names."""
         self.look()
@@ -60,6 +65,8 @@ def layout_hash(names: Sequence[str]) -> str:
     return sha256("\n".join(names).encode()).hexdigest()[:16]
 
 
-def layout(seat: Sequence[str], table: Sequence[str]) -> tuple[str, ...]:
-    """The names of a whole row: a seat's block three times, then the table."""
-    return (*(f"{whose}: {name}" for whose in ("me", "rival", "others") for name in seat), *table)
+def layout(
+    seat: Sequence[str], table: Sequence[str], parts: Sequence[str] = ("me", "rival", "others")
+) -> tuple[str, ...]:
+    """The names of a whole row: a seat's block for each part, then the table."""
+    return (*(f"{whose}: {name}" for whose in parts for name in seat), *table)

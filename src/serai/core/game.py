@@ -13,12 +13,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from pickle import PicklingError
 from typing import Any, Protocol
 
+from serai.core.encoding import UNCOUNTED, Encoding
 from serai.core.lesson import Lesson
 from serai.core.moves import Move
 from serai.core.objection import Objection
+from serai.core.observation import Observer, ViewObserver
 from serai.core.outcome import Outcome
 from serai.core.position import Position, StateLike, legal_codes
 from serai.core.position_text import NoPositionText, Parts, PositionError, read_setup, take_apart
@@ -112,6 +115,8 @@ class Game(ABC):
     and `hides`; any other looks the same to everybody. A law holds games to what they say."""
     verbs: Verbs | None = None
     """What can be done, and how it is written; a game may have no table of it."""
+    code_count: int = UNCOUNTED
+    """Of a game without such a table: its codes are below this. They are its actions."""
 
     def demand_rules(self, version: int, made: str) -> None:
         """OtherRules, when something "played", "begun" … under this rules version means
@@ -203,6 +208,32 @@ class Game(ABC):
             raise PositionError("now", "there is nothing that could be done or drawn")
         return Position(self, setup, state)
 
+    # --- as numbers for learning ----------------------------------------------------
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        """How moves are counted (`serai.core.encoding`): from the table of verbs, or by their codes."""
+        return self.encode()
+
+    def encode(self) -> Encoding:
+        """A new encoding; `encoding` keeps one."""
+        return Encoding(self.verbs, self.code_count)
+
+    @property
+    def actions(self) -> int:
+        """How many different moves seats can make in any game of this title: actions are the numbers below it."""
+        return self.encoding.actions
+
+    @property
+    def draws(self) -> int:
+        """How many different draws chance can make, likewise."""
+        return self.encoding.draws
+
+    def observer(self, setup: Setup) -> Observer:
+        """Whoever tells what a seat knows as numbers (`serai.core.observation`); without one of its own, a game's
+        views are taken as they are. A game in plain Python can hand `ViewObserver` another function than its view."""
+        return ViewObserver(self.view, self.begin(setup))
+
     # --- judging --------------------------------------------------------------------
 
     @abstractmethod
@@ -285,6 +316,11 @@ class Game(ABC):
     def svg(self, state: StateLike) -> str:
         """The position as a drawing, for a notebook."""
         return f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40"><text y="25">{self.key}</text></svg>'
+
+    def vignette(self, state: StateLike) -> str | None:
+        """The board alone as everybody may see it, as a small drawing without words of any language: for lists and
+        rulebooks. None: it has none."""
+        return None
 
     def __repr__(self) -> str:
         return f"serai.game({self.key!r})"

@@ -42,14 +42,26 @@ class LessonStep(TypedDict):
     then: NotRequired[list[str]]
 
 
-class Lesson(TypedDict):
-    """`before`: what was played before the lesson begins."""
+class LessonPart(TypedDict):
+    """`before`: what was played before it begins."""
 
     setup: LessonSetup
     names: LessonNames
     before: list[str]
     steps: list[LessonStep]
     end: Bilingual
+
+
+class FurtherPart(LessonPart):
+    """Another part, for those who want more of the game: an expansion."""
+
+    title: Bilingual
+
+
+class Lesson(LessonPart):
+    """The first part, and what may follow it."""
+
+    further: NotRequired[list[FurtherPart]]
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.core.speech import Words
+from serai.core.speech import Given, Words, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,11 @@ class Objection:
 
     def __str__(self) -> str:
         return f"{self.text.en} [{self.clause}]"
+
+
+def object_to(clause: str, en: str, fr: str, *witnesses: Witness, **named: Given) -> Objection:
+    """An objection; what its words speak of is given by name."""
+    return Objection(clause, sentence(en, fr, **named), witnesses)
 
 
 class IllegalMove(ValueError):

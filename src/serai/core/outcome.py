@@ -29,6 +29,7 @@ class ScoreSheet:
 
     @property
     def total(self) -> int:
+        """The sum of all lines."""
         return sum(line.points for line in self.lines)
 
 
@@ -46,6 +47,7 @@ class Outcome:
 
     @property
     def totals(self) -> tuple[int, ...]:
+        """The points of each seat."""
         return tuple(sheet.total for sheet in self.sheets)
 
     def table(self, language: Language = "en") -> str:

@@ -2,6 +2,7 @@
 cimport cython
 from serai.core.lottery cimport Lottery
 from serai.core.moves cimport Move, Moves, Numbers, Origin
+from serai.core.observation cimport Observer
 from serai.core.state cimport MoveList, State
 
 cdef int CHANCE, OVER
@@ -24,3 +25,7 @@ cdef class Position:
     @cython.locals(origin=Origin)
     cdef int _leave(self) except -1
     cdef int _apply(self, int code) except -1
+    @cython.locals(observer=Observer)
+    cpdef observation(self, int seat)
+    @cython.locals(moves=Moves)
+    cpdef Move move(self, object action)

@@ -7,17 +7,23 @@ from collections.abc import Sequence
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, Protocol, TypeGuard, cast
 
+from serai.core.encoding import NoAction
 from serai.core.lottery import Lottery
 from serai.core.moves import Move, Moves, Numbers, Origin
 from serai.core.objection import IllegalMove, Objection
+from serai.core.observation import Observer
 from serai.core.outcome import Outcome
 from serai.core.pickling import closed
 from serai.core.position_text import NoPositionText, in_one_line, write
+from serai.core.schema import Schema, returns
 from serai.core.seats import CHANCE, OVER, Code
 from serai.core.setup import Setup
 from serai.core.state import COMPILED, MoveList, Rng, State
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from serai.core.game import Game
 
 
@@ -246,6 +252,90 @@ class Position:
         imagined.state.redeal(seat, Rng(rng.getrandbits(63)))
         return imagined
 
+    # --- as numbers for learning ------------------------------------------------------
+
+    def action(self, move: Move | str) -> int:
+        """The number of a legal move among all of its game (`game.actions`); of a draw, among all draws.
+
+        >>> import serai
+        >>> position = serai.game("gemblo").start(seats=2, board="mini")
+        >>> position.action("1 -4,-4")
+        139
+        >>> str(position.move(139))
+        '1 -4,-4'
+        """
+        return self.game.encoding.action(
+            self._state, self._code_of(move) if isinstance(move, Move) else self.find(move)
+        )
+
+    def factors(self, move: Move | str) -> tuple[int, ...]:
+        """A legal move of a seat by its verb and what it names, in the order of `game.encoding.factors`; 0: it names
+        no such thing."""
+        return self.game.encoding.factored(
+            self._state, self._code_of(move) if isinstance(move, Move) else self.find(move)
+        )
+
+    def move(self, action: int | Sequence[int]) -> Move:
+        """The legal move or draw with this action, or with these factors; NoAction where there is none."""
+        encoding, actor = self.game.encoding, self._actor()
+        self._list()
+        moves = self._listed()
+        place = -1
+        if hasattr(action, "__len__"):
+            wanted = tuple(map(int, cast("Sequence[int]", action)))
+            for index in range(len(moves)) if actor >= 0 else ():
+                if encoding.factored(self._state, moves.codes.at(index)) == wanted:
+                    place = index
+        else:
+            place = (encoding.draw_numbering if actor < 0 else encoding.numbering).find(
+                _scratch, actor, self.seats, int(action)
+            )
+        if place < 0:
+            raise NoAction(f"{action!r} is no legal action here; the mask tells which are")
+        return moves.made(place)
+
+    def mask(self) -> NDArray[np.bool_]:
+        """Which actions are legal: a truth for each of `game.actions`. None is, where no seat is to act."""
+        import numpy as np
+
+        mask = np.zeros(self.game.actions, np.uint8)
+        actor = self._actor()
+        if actor >= 0:
+            self._list()
+            missed = self.game.encoding.numbering.mark(_scratch, actor, self.seats, mask)
+            if missed >= 0:
+                raise NoAction(f"{self.game.write(self._state, missed)!r} has no action")
+        return mask.view(np.bool_)
+
+    @property
+    def schema(self) -> Schema:
+        """What the numbers of an observation are."""
+        schema: Schema = self.game.observer(self.setup).schema
+        return schema
+
+    def observation(self, seat: int) -> NDArray[np.int16]:
+        """What a seat knows, as a row of numbers that `schema` names; what it does not know is UNKNOWN (-1).
+
+        >>> import serai
+        >>> position = serai.game("gemblo").start(seats=2, board="mini")
+        >>> row = position.observation(0)
+        >>> int(position.schema.of(row, "in hand")[0].sum())
+        18
+        """
+        self._check_seat(seat)
+        observer: Observer = self.game.observer(self.setup)
+        observer.watch(self._state)
+        row: NDArray[np.int16] = observer.row()
+        observer.look(seat, row)
+        if observer.troubles:
+            raise observer.troubles[0]
+        return row
+
+    def returns(self) -> list[float]:
+        """For each seat the share of the others that it beat, less the share that beat it: 1 to -1, 0 in all. Zeros
+        while the game lasts."""
+        return returns(self._state, self.seats) if self.is_over else [0.0] * self.seats
+
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and seat not in range(self.seats):
             raise ValueError(f"seat {seat!r}: the seats here are 0 to {self.seats - 1}")
@@ -255,6 +345,7 @@ class Position:
         return write(self.game, self.setup, self.game.describe(self.state))
 
     def svg(self) -> str:
+        """A drawing of the position; a notebook shows it by itself."""
         return self.game.svg(self.state)
 
     def _repr_svg_(self) -> str:

@@ -31,6 +31,7 @@ from serai.core.pickling import closed
 from serai.core.position import Position
 from serai.core.registry import UnknownGame, game
 from serai.core.setup import Setup, SetupError, Value
+from serai.core.text import is_number
 
 FORMAT = 1
 FIRST_LINE = f"Serai record {FORMAT}"
@@ -102,6 +103,7 @@ class Record:
             setattr(self, part.name, value)
 
     def start(self) -> Position:
+        """The position it begins with."""
         return self.game.start(self.setup.seats, **self.setup.options)
 
     # --- replaying ------------------------------------------------------------------
@@ -209,7 +211,7 @@ class _Reader:
             word, _, rest = line.partition(" ")
             if word == "name":
                 seat, _, name = rest.partition(" ")
-                if not seat.isdecimal() or seat == "0" or not name:
+                if not is_number(seat) or int(seat) == 0 or not name:
                     raise RecordError(self.number, f"a name reads 'name SEAT NAME', found {_short(line)}")
                 names[int(seat) - 1] = name
                 continue
@@ -226,7 +228,7 @@ class _Reader:
     def _game(self, header: dict[str, tuple[int, str]]) -> tuple[Game, Setup]:
         def whole(field: str) -> int:
             line, value = header.get(field, (self.number, ""))
-            if not value.isdecimal() or len(value) > 9:
+            if not is_number(value):
                 raise RecordError(line, f"the header wants '{field} NUMBER', found {_short(value) or 'nothing'}")
             return int(value)
 
@@ -294,8 +296,7 @@ def _as_record_error(line: int) -> Iterator[None]:
 
 
 def _is_whole(text: str) -> bool:
-    digits = text.removeprefix("-")
-    return digits.isascii() and digits.isdecimal() and len(digits) < 10
+    return is_number(text.removeprefix("-"))
 
 
 def _row(numbers: tuple[int, ...]) -> str:

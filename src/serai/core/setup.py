@@ -43,6 +43,10 @@ class Option:
     """Another option, and its values with which this one may have another value than the default."""
     title: Text | None = None
     """What a screen calls it; without one, by its name."""
+    asked: Text | None = None
+    """The question that a table answers by it."""
+    changes: Text | None = None
+    """What another answer than the usual one changes, in a sentence."""
     said: tuple[Said, ...] = ()
     """The choices in words, in their order."""
     main: bool = False

@@ -15,7 +15,7 @@ it ("You place"). It travels as a reference of the kind `voice`; whoever knows n
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal, cast
@@ -39,6 +39,8 @@ class Ref:
     form: Form = ""
     where: Text | None = None
     """What a terminal says besides, "at 2,0": a screen shows the place instead."""
+    plain: Text | None = None
+    """What a terminal calls it, "2,0", where a screen shows which one is meant by its name, "this cell"."""
 
     def say(self, language: Language, *, first: bool = False) -> str:
         """Its name; `first` when it opens a sentence."""
@@ -50,7 +52,9 @@ class Ref:
         return name[:1].upper() + name[1:] if first else name
 
     def flat(self, language: Language, *, first: bool = False) -> str:
-        """Its name, and where it is."""
+        """What it is called without a screen, and where it is."""
+        if self.plain is not None:
+            return self.plain.say(language)
         said = self.say(language, first=first)
         return said if self.where is None else said + self.where.say(language)
 
@@ -126,6 +130,8 @@ class Sentence:
 
 Words = Text | Sentence
 """What is said, in both languages: with references, or without."""
+Reason = tuple[str, str] | dict[str, Any]
+"""Why somebody moved, as it is kept: in parts (`spoken`), for everybody; or two texts, for who may see all hands."""
 Given = Ref | Text | Sentence | str | int
 
 
@@ -165,11 +171,11 @@ def parts_of(said: Words, language: Language) -> Parts:
 
 def _filled(template: str, named: Mapping[str, Given], language: Language) -> Parts:
     parts: list[Part] = []
-    for words, name, form, third, second in _slots(template):
+    for words, name, form, voice in _slots(template):
         if words:
             _add(parts, words)
-        if third:
-            parts.append(Ref("voice", second, Text(third, third)))
+        if voice is not None:
+            parts.append(voice)
         if name:
             given = named[name]
             if isinstance(given, Ref):
@@ -203,8 +209,13 @@ _SLOT = re.compile(r"([^{[]*)(?:\{(\w+)(?::(\w+))?\}|\[([^|\]]+)\|([^\]]+)\])?")
 
 
 @lru_cache(maxsize=4096)
-def _slots(template: str) -> list[tuple[str, str, str, str, str]]:
-    return [slot for slot in _SLOT.findall(template) if any(slot)]
+def _slots(template: str) -> list[tuple[str, str, str, Ref | None]]:
+    """A template taken apart: words, and what follows them: a name with its form, or a word that goes by who reads."""
+    return [
+        (words, name, form, Ref("voice", second, Text(third, third)) if third else None)
+        for words, name, form, third, second in _SLOT.findall(template)
+        if words or name or third
+    ]
 
 
 def joined(given: Iterable[Ref | Words], en: str = " ", fr: str | None = None) -> Sentence:
@@ -221,6 +232,30 @@ def listed(given: Iterable[Ref | Words]) -> Sentence:
         return joined(items)
     *most, last = items
     return sentence("{most} and {last}", "{most} et {last}", most=joined(most, ", "), last=last)
+
+
+NOTHING, COMMA, AND = Text("", ""), Text(", ", ", "), Text(" and ", " et ")
+
+
+def shown(
+    places: Sequence[Ref],
+    name: Text,
+    *,
+    before: Text = NOTHING,
+    between: Text = COMMA,
+    last: Text = AND,
+    after: Text = NOTHING,
+) -> Sentence:
+    """Places that are told by their names in a terminal, '0,0, 0,1 and 0,2', and shown on a screen, which calls them by
+    one `name`, 'these cells', or not at all."""
+    refs: list[Ref] = []
+    for index, place in enumerate(places):
+        lead = before if index == 0 else last if index == len(places) - 1 else between
+        tail = after if index == len(places) - 1 else NOTHING
+        own = place.name if place.plain is None else place.plain
+        plain = Text(lead.en + own.en + tail.en, lead.fr + own.fr + tail.fr)
+        refs.append(replace(place, name=name if index == 0 else NOTHING, plain=plain))
+    return joined(refs, "")
 
 
 def spoken(said: Words) -> dict[str, Any]:

@@ -34,17 +34,31 @@ cdef class State:
     cdef int draw_move(self, Rng rng, MoveList scratch) noexcept nogil
     cdef void apply(self, int code) noexcept nogil
     cdef void rewind(self) noexcept nogil
-    cdef void copy_from(self, State other, Py_ssize_t start) noexcept nogil
     cdef int points(self, int seat) noexcept nogil
     cdef long long standing(self, int seat) noexcept nogil
     cdef void redeal(self, int seat, Rng rng) noexcept nogil
+
+cdef object another(State state)
+
+cdef class FlatState(State):
+    cdef State base
+    cdef Py_ssize_t start
+    cdef void prepare(self)
+    @cython.locals(twin=FlatState)
+    cpdef FlatState copy(self)
+    @cython.locals(twin=FlatState)
+    cpdef FlatState fork(self)
+    cdef void rewind(self) noexcept nogil
+    cdef void derive(self) except *
 
 cdef extern from *:
     """
     #include <string.h>
     #define copy_memory(into, other, start) \\
         memcpy((char *)(into) + (start), (char *)(other) + (start), Py_TYPE(into)->tp_basicsize - (start))
+    #define allocated(state, nothing) (Py_TYPE(state)->tp_new(Py_TYPE(state), nothing, NULL))
     """
+    object allocated(State state, tuple nothing)
     void copy_memory(State into, State other, Py_ssize_t start) noexcept nogil
 
 cdef void copy_fields(State into, State other, Py_ssize_t start) noexcept with gil
@@ -54,4 +68,4 @@ cpdef int play_out(State state, Rng rng, MoveList scratch) noexcept nogil
 @cython.locals(moves=int)
 cpdef int play_out_listing(State state, Rng rng, MoveList scratch) noexcept nogil
 @cython.locals(_=int)
-cpdef void rewind_times(State state, int times) noexcept nogil
+cpdef void rewind(State state, int times=*) noexcept nogil

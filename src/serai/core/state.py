@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import namedtuple
 from collections.abc import Mapping
 from types import GetSetDescriptorType
-from typing import Any
+from typing import Any, Self, cast
 
 from serai.core.seats import CHANCE, OVER
 
@@ -125,18 +125,12 @@ class State:
     """The questions that playouts and search ask of a game, in whole numbers.
 
     The bodies here are those of a finished game without seats; a game's own class gives
-    the answers, and adds `copy()`, an independent state, and `fork()`, a scratch copy that
+    the answers, and has `copy()`, an independent state, and `fork()`, a scratch copy that
     remembers its base. `rewind()` takes a fork back to its base by copying memory: that is
     how one copies without a downcast, and so without the GIL. `snapshot()` tells everything
-    in plain numbers and `restored(snapshot)`, a static method, is the way back: a pickle holds
+    in plain numbers and `restored(snapshot)`, asked of the class, is the way back: a pickle holds
     no more than that, so it means the same compiled and as plain Python. A fork's base stays
-    behind.
-
-    The fields of a state are declared once, by the constructors of three classes, each on top of
-    the other: `Scratch`, what it works with and does not keep; `Derived`, what follows from the
-    facts and is kept to have it at hand; `Facts`, which decide everything. Copies take what lies
-    above `Scratch` (`copy_from`), snapshots what lies above `Derived` (`snapshot_class`). Each
-    field has its C type in the `.pxd`, in the same order: `tests/house/test_fields.py` compares.
+    behind. `FlatState` has all of them for a state whose fields are declared as it says.
     """
 
     def to_act(self) -> int:
@@ -159,13 +153,6 @@ class State:
 
     def rewind(self) -> None:
         """Become equal to the base this state was forked from."""
-
-    def copy_from(self, other: State, start: int) -> None:
-        """Become equal to another state of the same class in every field from `start` on (`end_of`)."""
-        if IN_C:
-            copy_memory(self, other, start)  # type: ignore[name-defined]  # noqa: F821  # C, of the .pxd
-        else:
-            copy_fields(self, other, start)
 
     def points(self, seat: int) -> int:
         """What the score sheet would say now: the margin search wants to widen."""
@@ -193,6 +180,84 @@ class State:
         return type(own).__new__, (type(own),), own.__dict__  # a stranger's class in plain Python
 
 
+def another(state: State) -> Any:
+    """A new object of the same class, nothing set."""
+    if IN_C:
+        return allocated(state, ())  # type: ignore[name-defined]  # noqa: F821  # C, of the .pxd
+    return type(state).__new__(type(state))
+
+
+class FlatState(State):
+    """A state of flat fields: it copies, tells and restores itself.
+
+    The fields are declared once, by the constructors of three classes, each on top of the other: `Scratch`, what
+    it works with and does not keep; `Derived`, what follows from the facts and is kept to have it at hand;
+    `Facts`, which decide everything. Copies take what lies above `Scratch`, snapshots what lies above `Derived`:
+    the state's class says so with two lines. Each field has its C type in the `.pxd`, in the same order:
+    `tests/house/test_fields.py` compares.
+    """
+
+    KEPT = 0
+    """Where the fields begin that a copy has: `end_of(Scratch)`."""
+    Snapshot = cast("Any", None)
+    """What a snapshot is: `snapshot_class(Facts)`."""
+
+    def __init__(self) -> None:
+        self.prepare()
+        self.start = self.KEPT  # where what is taken from a base begins
+
+    def prepare(self) -> None:
+        """What a new state needs before it can take after another."""
+        self.base: State | None = None  # what a fork is taken back to
+
+    def copy(self) -> Self:
+        """An independent state, equal to this one."""
+        twin = self.fork()
+        twin.base = None
+        return twin
+
+    def fork(self) -> Self:
+        """A scratch copy that `rewind` takes back to this state."""
+        twin: Self = another(self)
+        twin.prepare()
+        twin.base = self
+        twin.start = self.start
+        twin.rewind()
+        return twin
+
+    def rewind(self) -> None:
+        """Become equal to the base."""
+        if self.base is not None:
+            if IN_C:
+                copy_memory(self, self.base, self.start)  # type: ignore[name-defined]  # noqa: F821  # C, of the .pxd
+            else:
+                copy_fields(self, self.base, self.start)
+
+    def snapshot(self) -> Any:
+        """All facts by name."""
+        kind = self.Snapshot
+        values = (getattr(self, name) for name in kind._fields)
+        return kind._make(value if isinstance(value, int) else tuple(value) for value in values)
+
+    @classmethod
+    def restored(cls, snapshot: tuple[Any, ...]) -> Self:
+        """The state of which this snapshot was taken."""
+        state = cls()
+        state.restore(cls.Snapshot._make(snapshot)._asdict())
+        return state
+
+    def restore(self, facts: Mapping[str, Any]) -> None:
+        """Set these facts, and work out what follows from them."""
+        for name, value in facts.items():
+            if name not in self.Snapshot._fields:
+                raise ValueError(f"there is no fact {name!r} in a {type(self).__name__}")
+            setattr(self, name, value if isinstance(value, int) else list(value))
+        self.derive()
+
+    def derive(self) -> None:
+        """Work out anew what follows from the facts."""
+
+
 def copy_fields(into: State, other: State, start: int) -> None:
     """The fields of another state from a place on, as plain Python has them: in the order they were set."""
     for name in list(vars(other))[start:]:
@@ -201,7 +266,7 @@ def copy_fields(into: State, other: State, start: int) -> None:
 
 
 def end_of(kind: type[State]) -> int:
-    """Where the fields of a state end that this class declares with those below it, for `copy_from`: so
+    """Where the fields of a state end that this class declares with those below it, for `FlatState`: so
     many bytes of a C structure, or so many attributes of a Python object."""
     return kind.__basicsize__ if COMPILED else len(vars(kind()))
 
@@ -216,20 +281,6 @@ def field_names(kind: type[State]) -> tuple[str, ...]:
 def snapshot_class(kind: type[State]) -> Any:
     """The named tuple of all fields that this class declares."""
     return namedtuple("Snapshot", field_names(kind), module=kind.__module__)
-
-
-def told(state: State, snapshot: Any) -> Any:
-    """The snapshot of this class, taken of a state."""
-    values = (getattr(state, name) for name in snapshot._fields)
-    return snapshot._make(value if isinstance(value, int) else tuple(value) for value in values)
-
-
-def set_facts(state: State, facts: Mapping[str, Any], snapshot: Any) -> None:
-    """Set fields that a snapshot of this class tells."""
-    for name, value in facts.items():
-        if name not in snapshot._fields:
-            raise ValueError(f"there is no fact {name!r} in a {type(state).__name__}")
-        setattr(state, name, value if isinstance(value, int) else list(value))
 
 
 def restored(kind: Any, snapshot: tuple[object, ...]) -> Any:
@@ -260,7 +311,7 @@ def play_out_listing(state: State, rng: Rng, scratch: MoveList) -> int:
     return moves
 
 
-def rewind_times(state: State, times: int) -> None:
-    """Rewind again and again: what a copy costs, for the benchmarks."""
+def rewind(state: State, times: int = 1) -> None:
+    """Rewind a fork, for those who are not compiled; again and again, for the benchmarks."""
     for _ in range(times):
         state.rewind()

@@ -33,6 +33,14 @@ class Text(NamedTuple):
         return self.en
 
 
+LONGEST_NUMBER = 9
+
+
+def is_number(text: str) -> bool:
+    """Is this a whole number from 0 on, in the digits of ASCII and not so long that nobody means it?"""
+    return text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER
+
+
 def times(name: Text, count: int) -> Text:
     """'Coffee', 'Coffee × 2'."""
     return name if count == 1 else Text(f"{name.en} × {count}", f"{name.fr} × {count}")

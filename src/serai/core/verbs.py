@@ -10,7 +10,8 @@ same name), `{name:kind 1-4}` for several in a row, and `[…]` around what may 
 In a code the verb's number stands above a payload in which the operands follow each
 other, the first in the lowest bits (or in the order that the verb names), each as wide as its
 kind says; a kind may be several numbers, as tokens are. What a number of a code
-means (a tile by the order of laying, a card by its place in the box) is the game's to say.
+means (a tile by the order of laying, a card by its place in the box) is the game's to say. How many
+different numbers there can be is said here as well: `core.encoding` counts all moves by it.
 
 Two entries may have one name where two codes are written alike: what is said is the same.
 
@@ -23,9 +24,23 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 _SLOT = re.compile(r"\{(\w+)(?::(\w+))?(?: (\d)-(\d))?\}|(\[)|(\])|([^{}\[\]]+)")
+
+
+class Part(NamedTuple):
+    """One of the numbers that a kind of operand has in a code."""
+
+    name: str
+    bits: int
+    first: int = 0
+    """The lowest number there is …"""
+    size: int = 0
+    """… and how many there are from it on; 0: as many as the bits hold."""
+    told: bool = True
+    """False where all other numbers of a legal move and the position tell this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +60,15 @@ class Kind:
     there are of each letter."""
     letters: str = ""
     """Of counts: what is counted, in the order of the text."""
-    parts: tuple[tuple[str, int], ...] = ()
-    """The names and widths of its numbers in a code, where they are several; together they have its bits."""
+    parts: tuple[Part, ...] = ()
+    """Its numbers in a code, where they are several; together they have its bits."""
+    size: int = 0
+    """How many different ones there are, counted from `first` on; 0: as many as the bits hold."""
+    first: int = 0
+    together: int = 0
+    """So many of its parts, from the first on, are counts that together are …"""
+    most: int = 0
+    """… never more than this."""
 
     def fits(self, text: str) -> bool:
         """Is this written like one?"""
@@ -67,9 +89,9 @@ def read_cell(text: str) -> Cell:
     return int(one), int(other)
 
 
-def cell_kind(bits: int) -> Kind:
+def cell_kind(bits: int, parts: tuple[Part, ...] = (), size: int = 0) -> Kind:
     """Cells of a plane, which more than one game has."""
-    return Kind("cell", f"{_WHOLE},{_WHOLE}", bits, read=read_cell, write=cell_text)
+    return Kind("cell", f"{_WHOLE},{_WHOLE}", bits, read=read_cell, write=cell_text, parts=parts, size=size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +114,11 @@ class Operand:
         return one
 
     @property
-    def numbers(self) -> list[tuple[str, int]]:
-        """The names and widths of what lies in a code."""
+    def numbers(self) -> list[Part]:
+        """What lies in a code."""
         if self.kind.parts:
             return list(self.kind.parts)
-        return [(self.name, self.kind.bits)] * self.most if self.kind.bits else []
+        return [Part(self.name, self.kind.bits, self.kind.first, self.kind.size)] * self.most if self.kind.bits else []
 
     def read(self, text: str) -> Any:
         return tuple(map(self.kind.read, text.split(" "))) if self.several else self.kind.read(text)
@@ -106,6 +128,8 @@ class Operand:
 
 
 Shape = tuple["str | Operand", ...]
+TEXTS_KEPT = 1024
+"""Of each verb, those that were written last."""
 
 
 class Field(NamedTuple):
@@ -115,6 +139,11 @@ class Field(NamedTuple):
     at: int
     """The lowest of its bits."""
     bits: int
+    first: int
+    size: int
+    """As of `Part`: never 0."""
+    told: bool
+    operand: Operand
 
 
 class Verb:
@@ -134,6 +163,7 @@ class Verb:
         "saying",
         "says",
         "shape",
+        "write",
     )
 
     def __init__(
@@ -163,6 +193,8 @@ class Verb:
         self.fields = _laid_out(self.operands, packed)
         """The numbers of its payload, from the lowest bits up: the operands in the order of the text or of `packed`."""
         self.pattern = re.compile(self.regex("(?P<{}>{})"), re.ASCII)
+        self.write = lru_cache(maxsize=TEXTS_KEPT)(self._write)
+        """The text for a tuple of operands: the same things are said again and again."""
         self.saying = _saying_of(self)
         """The class of what is said with this verb: it finds each operand at its place."""
 
@@ -177,7 +209,7 @@ class Verb:
 
         return spelled(self.shape) + (f"(?:{spelled(self._optional)})?" if self._optional else "")
 
-    def write(self, values: Sequence[Any]) -> str:
+    def _write(self, values: Sequence[Any]) -> str:
         """The text; what may be left out is, where its value is None."""
         given = iter(values)
         text = _spelled(self.shape, given)
@@ -224,8 +256,8 @@ def _laid_out(operands: Sequence[Operand], packed: Sequence[str]) -> tuple[Field
     order = sorted(operands, key=lambda operand: packed.index(operand.name)) if packed else operands
     fields, at = [], 0
     for operand in order:
-        for name, bits in operand.numbers:
-            fields.append(Field(name, at, bits))
+        for name, bits, first, size, told in operand.numbers:
+            fields.append(Field(name, at, bits, first, size or (1 << bits) - first, told, operand))
             at += bits
     return tuple(fields)
 
@@ -373,7 +405,7 @@ class Verbs:
         back: how many there are is known from the position."""
         verb = self._by_number[code >> self.payload_bits]
         payload = code & self.payload
-        return Packed(verb, tuple(payload >> at & (1 << bits) - 1 for _, at, bits in verb.fields))
+        return Packed(verb, tuple(payload >> field.at & (1 << field.bits) - 1 for field in verb.fields))
 
 
 def documented(title: str, verbs: Verbs) -> str:

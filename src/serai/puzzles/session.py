@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from serai.core.speech import NOTHING, Ref, Words, sentence
 from serai.core.text import Text
 from serai.games.gemblo.board import Placement
 from serai.games.gemblo.components import PIECES, Cell
@@ -28,18 +29,17 @@ class Hint(NamedTuple):
     """A piece that can be placed now and where; or, at a dead end, how far to go back."""
 
     placement: Placement | None
-    reason: Text
+    reason: Words
     take_back: int = 0
 
 
 class Session:
     """One attempt at one puzzle."""
 
-    def __init__(self, puzzle: Puzzle, names: dict[Cell, str] | None = None) -> None:
-        """`names` are those of the cells wherever it is solved; else those of the drawing."""
+    def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         self.laid: list[Placement] = []
-        self.names = cell_names(puzzle) if names is None else names
+        self.names = cell_names(puzzle)
         self.cells = {name: cell for cell, name in self.names.items()}
 
     @property
@@ -49,18 +49,23 @@ class Session:
 
     @property
     def is_solved(self) -> bool:
+        """Is everything covered that was to be covered?"""
         return is_solved(self.rest)
 
-    def objection(self, cells: frozenset[Cell]) -> Text | None:
+    def named(self, cell: Cell, lead: str = "") -> Ref:
+        """A cell by its name in the drawing; a screen shows which one is meant."""
+        name = lead + self.names.get(cell, cell_name(cell))  # the drawing has none for what is beside it
+        shown = NOTHING if lead else Text("this cell", "cette case")
+        return Ref("cell", cell_name(cell), shown, plain=Text(name, name))
+
+    def objection(self, cells: frozenset[Cell]) -> Words | None:
         """Why a piece may not be laid on exactly these cells now; None when it may."""
         rest = self.rest
         for cell in sorted(cells):
             if cell not in rest.cells:
-                name = cell_name(cell)  # the drawing has none for it
-                return Text(f"{name} is outside the picture", f"{name} est hors du dessin")
+                return sentence("{cell} is outside the picture", "{cell} est hors du dessin", cell=self.named(cell))
             if cell not in rest.open_cells:
-                name = self.names[cell]
-                return Text(f"{name} is covered already", f"{name} est déjà couverte")
+                return sentence("{cell} is covered already", "{cell} est déjà couverte", cell=self.named(cell))
         piece = piece_of(cells)
         if piece is None:
             return Text("no piece of the box has this shape", "aucune pièce de la boîte n'a cette forme")
@@ -69,24 +74,29 @@ class Session:
             return Text(f"the {words.en} is not in your hand", f"la pièce « {words.fr} » n'est pas dans votre main")
         return None if rest.kind == "packing" else self._caravan_objection(cells)
 
-    def _caravan_objection(self, cells: frozenset[Cell]) -> Text | None:
+    def _caravan_objection(self, cells: frozenset[Cell]) -> Words | None:
         rest = self.rest
         if not rest.given:
             if rest.start in cells:
                 return None
-            name = "" if rest.start is None else self.names[rest.start]
-            return Text(
-                f"the first piece must cover the start, {name}", f"la première pièce doit couvrir le départ, {name}"
+            start: Ref | str = "" if rest.start is None else self.named(rest.start, ", ")
+            return sentence(
+                "the first piece must cover the start{start}",
+                "la première pièce doit couvrir le départ{start}",
+                start=start,
             )
         touched = sorted(cells & halo(covered(rest.given)))
         if touched:
-            name = self.names[touched[0]]
-            return Text(f"{name} touches your caravan edge to edge", f"{name} touche votre caravane par un côté")
+            return sentence(
+                "{cell} touches your caravan edge to edge",
+                "{cell} touche votre caravane par un côté",
+                cell=self.named(touched[0]),
+            )
         if not cells & reach(covered(rest.given), rest.foreign):
             return Text("no open line joins it to your caravan", "aucune ligne ouverte ne la relie à votre caravane")
         return None
 
-    def lay(self, cells: frozenset[Cell]) -> Text | None:
+    def lay(self, cells: frozenset[Cell]) -> Words | None:
         """Lay the piece of this shape; the objection, if nothing was laid."""
         complaint = self.objection(cells)
         piece = piece_of(cells)
@@ -152,8 +162,9 @@ class Session:
         if homes[best.piece] == 1:
             return Hint(best, Text("it has only one home left", "il ne lui reste qu'une place"))
         if lonely is not None and self.puzzle.kind == "packing":
-            name = self.names[next(cell for cell in lonely.cells if covers[cell] == 1)]
-            return Hint(lonely, Text(f"nothing else can cover {name}", f"rien d'autre ne peut couvrir {name}"))
+            cell = self.named(next(cell for cell in lonely.cells if covers[cell] == 1))
+            reason = sentence("nothing else can cover {cell}", "rien d'autre ne peut couvrir {cell}", cell=cell)
+            return Hint(lonely, reason)
         count = homes[best.piece]
         return Hint(best, Text(f"of its {count} homes, one leads on", f"de ses {count} places, une mène plus loin"))
 

@@ -9,7 +9,7 @@ from serai.core.position import Position
 from serai.core.record import Record
 from serai.core.registry import registered
 from serai.core.setup import Setup
-from serai.testing import laws, texts, twins
+from serai.testing import encodings, laws, texts, twins
 from serai.testing.verify import draw_or_choose
 
 
@@ -72,6 +72,10 @@ def check_position(
     laws.imagining_is_honest(position, rng)
     laws.what_is_hidden_is_declared(position, rng)
     laws.score_sheet_adds_up(position)
+    encodings.actions_are_one_to_one(position, rng)
+    encodings.masks_are_the_legal_moves(position)
+    encodings.observations_know_what_the_seat_knows(position, rng)
+    encodings.returns_add_up(position)
 
 
 def _check_replay(record: Record, position: Position) -> None:

@@ -12,9 +12,9 @@ from typing import Any
 from xml.etree import ElementTree
 
 from serai.core.outcome import places
-from serai.core.position import Position, legal_codes
+from serai.core.position import Position, is_engine, legal_codes
 from serai.core.seats import CHANCE, OVER
-from serai.core.state import MoveList, Rng
+from serai.core.state import MoveList, Rng, rewind
 from serai.core.text import LANGUAGES
 
 
@@ -109,7 +109,7 @@ def copies_are_isolated(position: Position, rng: random.Random) -> None:
     demand(json.dumps(shown) == told, law, position, "a view changed with the position it was taken from")
     if fork is not None:
         demand(fork.snapshot() == copy.state.snapshot(), law, position, "a fork plays on differently from a copy")
-        fork.rewind()
+        rewind(fork) if is_engine(fork) else fork.rewind()
         demand(fork.snapshot() == before, law, position, "a fork does not rewind to its base")
 
 

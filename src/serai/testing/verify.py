@@ -108,6 +108,17 @@ def random_record(game: Game, setup: Setup, seed: int) -> Record:
     return record
 
 
+def play_on(position: Position, moves: int, rng: random.Random) -> Position:
+    """Play so many random moves, and then what is drawn, until a seat is to act or the game is over."""
+    while not position.is_over and (moves or position.to_act == CHANCE):
+        if position.to_act == CHANCE:
+            position.play(position.lottery().draw(rng))
+        else:
+            position.play(rng.choice(position.legal_moves()))
+            moves -= 1
+    return position
+
+
 def draw_or_choose(position: Position, choose: Chooser, rng: random.Random) -> Move:
     """The next move of a random game: drawn at CHANCE, else chosen."""
     return position.lottery().draw(rng) if position.to_act == CHANCE else choose(position, rng)

@@ -17,6 +17,7 @@ MARGIN = 8
 """Room at the left for the name of each row's first cell."""
 
 svg = painting.svg
+vignette = painting.vignette
 
 
 def picture(state: GembloState) -> str:

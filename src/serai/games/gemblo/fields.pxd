@@ -1,11 +1,10 @@
 # C types for fields.py, field by field in its order. Nothing here may change a rule.
-from serai.core.state cimport State
+from serai.core.state cimport FlatState
 
 ctypedef unsigned long long Word  # a window
 ctypedef unsigned int Row         # a row of the board
 
-cdef class Scratch(State):
-    cdef State base
+cdef class Scratch(FlatState):
     cdef int hand[19]
     cdef short anchors[463]
     cdef Word windows[463]

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from serai.core.state import COMPILED, State, end_of, snapshot_class, zeros
+from serai.core.state import COMPILED, FlatState, zeros
 from serai.games.gemblo import components, windows
 from serai.games.gemblo.board import CELLS
 
@@ -15,15 +15,12 @@ ROWS = windows.ROWS
 NOT_PLACED = -1
 
 
-class Scratch(State):
+class Scratch(FlatState):
     """What a state works with and does not keep."""
-
-    def __init__(self) -> None:
-        self.prepare()
 
     def prepare(self) -> None:
         """What a new state needs before it can take after another."""
-        self.base: State | None = None  # what a fork is taken back to
+        FlatState.prepare(self)
         if not COMPILED:  # else they are C arrays, already empty
             self.hand = zeros(PIECE_COUNT + 1)
             self.anchors = zeros(CELLS)
@@ -66,7 +63,3 @@ class Facts(Derived):
         self.over = 0
         self.stuck = 0  # a bit for each colour without a legal placement (gemblo.3.15)
         self.codes = zeros(COLOURS * PIECE_COUNT)  # where each piece lies, obstacles too, or NOT_PLACED
-
-
-KEPT = end_of(Scratch)
-Snapshot = snapshot_class(Facts)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
 from serai.core import lesson
+from serai.core.encoding import Encoding
 from serai.core.game import Chooser, Game, uniform
 from serai.core.outcome import Outcome
 from serai.core.position import StateLike, legal_codes
@@ -15,10 +16,11 @@ from serai.core.seats import Code
 from serai.core.setup import Setup
 from serai.core.speech import Sentence
 from serai.core.text import Text
-from serai.games.gemblo import drawing, narration, notation, outlook, position_text, scoring, sparring, view
+from serai.games.gemblo import board, drawing, narration, notation, outlook, position_text, scoring, sparring, view
 from serai.games.gemblo.components import AREAS, COLOURS, PIECES, area_for
 from serai.games.gemblo.contents import CONTENTS
 from serai.games.gemblo.facts import in_hand
+from serai.games.gemblo.observation import GembloObserver
 from serai.games.gemblo.options import OPTIONS
 from serai.games.gemblo.reading import laid, read
 from serai.games.gemblo.referee import GembloReferee
@@ -98,6 +100,14 @@ class Gemblo(Game):
     def events(self, state: StateLike, code: int) -> Iterable[str]:
         return sparring.events(_own(state), code)
 
+    def encode(self) -> Encoding:
+        """A code is a shape and the cell under its first hexagon; counted are those that lie on the board."""
+        parts = (("shape", len(board.SHAPES)), ("cell", board.CELLS))
+        return Encoding(self.verbs, board.CODES, parts, sorted(board.codes().values()))
+
+    def observer(self, setup: Setup) -> GembloObserver:
+        return GembloObserver()
+
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         return cast(dict[str, Any], view.of(_own(state)))
 
@@ -112,6 +122,9 @@ class Gemblo(Game):
 
     def svg(self, state: StateLike) -> str:
         return drawing.svg(_own(state))
+
+    def vignette(self, state: StateLike) -> str:
+        return drawing.vignette(_own(state))
 
 
 def _own(state: StateLike) -> GembloState:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from serai.core.speech import Ref, Sentence, listed
+from serai.core.speech import NOTHING, Ref, Sentence, shown
 from serai.core.text import Text
 from serai.core.verbs import Cell, cell_text
 from serai.games.gemblo.components import COLOURS, PIECES
@@ -19,13 +19,23 @@ def cell_name(cell: Cell) -> str:
 
 @lru_cache(maxsize=4096)
 def cell(at: Cell) -> Ref:
+    """'0,1'; a screen shows it, and says 'this cell'."""
     name = cell_name(at)
-    return Ref("cell", name, Text(name, name))
+    return Ref("cell", name, _THIS, plain=Text(name, name))
+
+
+_THIS, _THESE = Text("this cell", "cette case"), Text("these cells", "ces cases")
 
 
 def cells(several: Iterable[Cell]) -> Sentence:
-    """'0,0, 0,1 and 0,2'."""
-    return listed(map(cell, several))
+    """'0,0, 0,1 and 0,2'; on a screen 'these cells'."""
+    places = [*map(cell, several)]
+    return shown(places, _THESE if len(places) > 1 else _THIS)
+
+
+def lit(several: Iterable[Cell], before: Text, after: Text = NOTHING, name: Text = NOTHING) -> Sentence:
+    """The same between these words, which a screen needs no more than the names: it shows them, and says `name`."""
+    return shown([*map(cell, several)], name, before=before, after=after)
 
 
 @cache

@@ -23,7 +23,7 @@ def placing(before: GembloState, code: int) -> Sentence:
         sentence(
             "{who} [places|place] the {piece}, {left}.",
             "{who} [pose|posez] la {piece}, {left}.",
-            who=_who(before, before.colour),
+            who=who(before, before.colour),
             piece=piece(placement(code).piece),
             left=_left(left),
         )
@@ -33,7 +33,7 @@ def placing(before: GembloState, code: int) -> Sentence:
             sentence(
                 "{colours} cannot place any more.",
                 "{colours} ne peuvent plus poser." if len(stuck) > 1 else "{colours} ne [peut|pouvez] plus poser.",
-                colours=listed(_who(before, colour) for colour in stuck),
+                colours=listed(who(before, colour) for colour in stuck),
             )
         )
     if after.over:
@@ -41,7 +41,7 @@ def placing(before: GembloState, code: int) -> Sentence:
     return joined(said)
 
 
-def _who(state: GembloState, colour: int) -> Ref:
+def who(state: GembloState, colour: int) -> Ref:
     """A colour, or whoever plays it alone."""
     if AREAS[state.area].colours == state.seats:
         return player(colour, colour % state.seats)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from serai.core.objection import Objection, Witness
-from serai.core.speech import Given, Sentence, joined, listed, sentence
+from serai.core.speech import NOTHING, Given, Sentence, joined, listed, sentence, shown
 from serai.core.speech import seat as seated
 from serai.core.text import Text
 from serai.core.verbs import Cell
 from serai.games.gemblo.components import OBSTACLE, PIECES, Area
 from serai.games.gemblo.naming import cell as named
-from serai.games.gemblo.naming import cell_name, cells, colour, obstacle
+from serai.games.gemblo.naming import cell_name, cells, colour, lit, obstacle
 from serai.games.gemblo.naming import piece as piece_named
 from serai.games.gemblo.table import Laid, Line
 
@@ -121,11 +121,11 @@ def used(piece: Laid) -> Objection:
 def not_on_start(turn: int, start: Cell) -> Objection:
     return object_to(
         "gemblo.3.2",
-        "{colour}’s first piece must cover its start cell {cell}.",
-        "La première pièce de {colour} doit couvrir sa case de départ {cell}.",
+        "{colour}’s first piece must cover its start cell{cell}.",
+        "La première pièce de {colour} doit couvrir sa case de départ{cell}.",
         _cells([start]),
         colour=colour(turn),
-        cell=named(start),
+        cell=lit([start], Text(" ", " ")),
     )
 
 
@@ -136,7 +136,7 @@ def touches(cell: Cell, touched: Sequence[Cell], turn: int) -> Objection:
         "{cell} partage une arête avec {own}, déjà de {colour} ; les pièces d’une même couleur ne se touchent pas.",
         _cells([cell, *touched]),
         cell=named(cell),
-        own=cells(touched),
+        own=lit(touched, NOTHING, name=Text("cells", "des cases") if len(touched) > 1 else Text("cell", "une case")),
         colour=colour(turn),
     )
 
@@ -146,7 +146,7 @@ def no_line(turn: int, wanted: Sequence[Cell], reached: Sequence[Cell]) -> Objec
     more = len(reached) - MOST_EXAMPLES
     examples = cells(reached)
     if more > 0:
-        some = joined(map(named, reached[:MOST_EXAMPLES]), ", ")
+        some = shown([*map(named, reached[:MOST_EXAMPLES])], Text("these cells", "ces cases"), last=Text(", ", ", "))
         examples = sentence("{some} and {more} more", "{some} et {more} autres", some=some, more=more)
     return object_to(
         "gemblo.3.3",
@@ -167,16 +167,16 @@ def blocked(lines: Sequence[tuple[Line, Laid]], turn: int, seats: int, area: Are
         both = len(inner) == len(line.sides)
         told.append(
             sentence(
-                "{piece} covers both sides, {sides}, of the line from {near} to {far}"
+                "{piece} covers both sides{sides} of the line{near}{far}"
                 if both
-                else "{piece} covers {sides}, the inner side of the rim line from {near} to {far}",
-                "{piece} couvre les deux côtés, {sides}, de la ligne de {near} à {far}"
+                else "{piece} covers{sides} the inner side of the rim line{near}{far}",
+                "{piece} couvre les deux côtés{sides} de la ligne{near}{far}"
                 if both
-                else "{piece} couvre {sides}, le côté intérieur de la ligne de bord de {near} à {far}",
+                else "{piece} couvre{sides} le côté intérieur de la ligne de bord{near}{far}",
                 piece=owned_piece(piece, area),
-                sides=cells(inner),
-                near=named(line.near),
-                far=named(line.far),
+                sides=lit(inner, Text(", ", ", ") if both else Text(" ", " "), Text(",", ",")),
+                near=lit([line.near], Text(" from ", " de ")),
+                far=lit([line.far], Text(" to ", " à ")),
             )
         )
         witnesses |= dict.fromkeys((*_cells([line.far, *inner, line.near]), _piece(piece.piece)))

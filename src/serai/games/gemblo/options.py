@@ -17,6 +17,8 @@ OPTIONS = (
         clause="gemblo.2.7",
         seats=(2,),
         title=Text("Board", "Plateau"),
+        asked=Text("On which board?", "Sur quel plateau ?"),
+        changes=Text("Mini is shorter, with one colour each.", "Le Mini est plus court, avec une couleur chacun."),
         said=(
             Said(
                 Text("the large one", "le grand"),
@@ -38,6 +40,8 @@ OPTIONS = (
         ),
         clause="gemblo.3.7",
         title=Text("Lines along the rim can be blocked", "Les lignes du bord peuvent être bloquées"),
+        asked=Text("Can lines along the rim be blocked?", "Peut-on bloquer les lignes du bord ?"),
+        changes=Text("If they can, the rim is no longer a safe road.", "Si oui, le bord n’est plus un chemin sûr."),
         said=(
             Said(NO, Text("A line along the rim is always open.", "Une ligne du bord est toujours ouverte.")),
             Said(
@@ -58,6 +62,8 @@ OPTIONS = (
         ),
         clause="gemblo.4.4",
         title=Text("In a tie", "En cas d’égalité"),
+        asked=Text("At equal points, who is ahead?", "À égalité de points, qui passe devant ?"),
+        changes=Text("It matters in a tie alone.", "Cela ne compte qu’en cas d’égalité."),
         said=(
             Said(
                 Text("the smallest piece left", "la plus petite pièce restante"),

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from serai.core.svg import INK, SOFT
 from serai.games.gemblo.board import placement
 from serai.games.gemblo.components import AREAS, COLOURS, NEIGHBOURS, PIECES, Cell
 from serai.games.gemblo.facts import in_hand
@@ -54,7 +55,7 @@ STONES: tuple[Stone, ...] = (
 OBSTACLE = Stone("#b9ad99", "#a3967f", "#83765f", "#2b2620", _HATCHING, 45)
 
 PAPER, SLAB, SLAB_EDGE, WELL, WELL_DEEP = "#f8f2e7", "#fdf7ea", "#e3d4b6", "#eadfca", "#d6c8aa"
-INK, INK_SOFT, EDGE = "#2b2620", "#6b6156", "#2d1e0a"
+EDGE = "#2d1e0a"
 LINE, HALO, CROSS, CROSS_BACK = "#b4610a", "#f2b24c", "#8e1a16", "#fff6ea"
 FONT = "'Source Sans 3', 'DejaVu Sans', sans-serif"
 RAISED = "#fffaf1"
@@ -128,21 +129,34 @@ def path(loops: Sequence[Sequence[Point]]) -> str:
 def svg(state: GembloState) -> str:
     """The board with its pieces; open lines of the colour to move glow, blocked ones carry
     a cross; the last placement has a dark rim; below, what each colour has left."""
-    area = AREAS[state.area]
-    corners = [corner(cell, index) for cell in area.cells for index in range(6)]
-    left, right = min(x for x, _ in corners) - 26, max(x for x, _ in corners) + 26
-    top, bottom = min(y for _, y in corners) - 26, max(y for _, y in corners) + 26
+    left, top, right, bottom = _bounds(state, 26)
     legend, height = _legend(state, left, right, bottom)
     width, height = right - left, bottom + height - top
-    body = [
-        _definitions(),
-        f'<rect x="{left:.0f}" y="{top:.0f}" width="{width:.0f}" height="{height:.0f}" fill="{PAPER}"/>',
-    ]
-    body += [_slab(area.cells), *_starts(state), *_pieces(state), *_lines(state), legend]
+    paper = f'<rect x="{left:.0f}" y="{top:.0f}" width="{width:.0f}" height="{height:.0f}" fill="{PAPER}"/>'
+    body = f"<title>{_title(state)}</title>{_definitions()}{paper}{_board(state)}{legend}"
+    return _drawn(left, top, width, height, body)
+
+
+def vignette(state: GembloState) -> str:
+    """The board alone, with the lines of the colour to move."""
+    left, top, right, bottom = _bounds(state, 14)
+    return _drawn(left, top, right - left, bottom - top, _definitions() + _board(state))
+
+
+def _bounds(state: GembloState, rim: float) -> tuple[float, float, float, float]:
+    corners = [corner(cell, index) for cell in AREAS[state.area].cells for index in range(6)]
+    across, down = [x for x, _ in corners], [y for _, y in corners]
+    return min(across) - rim, min(down) - rim, max(across) + rim, max(down) + rim
+
+
+def _board(state: GembloState) -> str:
+    return "".join([_slab(AREAS[state.area].cells), *_starts(state), *_pieces(state), *_lines(state)])
+
+
+def _drawn(left: float, top: float, width: float, height: float, body: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="{left:.0f} {top:.0f} {width:.0f} {height:.0f}" '
-        f'width="{width * 0.8:.0f}" height="{height * 0.8:.0f}" font-family="{FONT}">'
-        f"<title>{_title(state)}</title>{''.join(body)}</svg>"
+        f'width="{width * 0.8:.0f}" height="{height * 0.8:.0f}" font-family="{FONT}">{body}</svg>'
     )
 
 
@@ -296,5 +310,5 @@ def _badge(state: GembloState, colour: int, x: float, y: float) -> str:
         f'<circle cx="18" r="9.5" fill="{stone.body}"/><text x="18" y="5.5" text-anchor="middle" font-size="16" '
         f'font-weight="700" fill="{stone.ink}">{COLOURS[colour].letter}</text>'
         f'<text x="44" y="-1" font-size="17" font-weight="700" fill="{INK}">{_hexes_left(state, colour)} left</text>'
-        f'<text x="44" y="15" font-size="13" fill="{INK_SOFT}">{note}</text></g>'
+        f'<text x="44" y="15" font-size="13" fill="{SOFT}">{note}</text></g>'
     )

@@ -15,7 +15,6 @@ cdef enum:
     N_SHAPES = 92
     N_PIECES = 18
 
-cdef Py_ssize_t KEPT
 cdef int CELLS, OVER, COLOURS, PIECE_COUNT, ALL_PIECES, NOT_PLACED, HEXES_PER_COLOUR
 cdef int ROWS, ABOVE, LEFT, RIGHT, BELOW, ENTRIES, MOST_MISSES, WORTH_THROWING
 cdef Row ONE, DE_BRUIJN, LOW32
@@ -44,11 +43,8 @@ cdef int PIECE_VALUE[N_PIECES]
 
 @cython.final
 cdef class GembloState(Facts):
-    @cython.locals(twin=GembloState)
-    cpdef GembloState copy(self)
-    @cython.locals(twin=GembloState)
-    cpdef GembloState fork(self)
-    cpdef void rewind(self) noexcept nogil
+    @cython.locals(colour=int, row=int, index=int)
+    cpdef void derive(self) except *
     cpdef int to_act(self) noexcept nogil
 
     @cython.locals(own=int, row=int, start=int, up2=Row, up=Row, here=Row, down=Row, down2=Row,

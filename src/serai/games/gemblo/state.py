@@ -7,15 +7,12 @@ when all its cells are allowed and one of them is a target.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from serai.core.seats import OVER
-from serai.core.state import MoveList, Rng, set_facts, told
+from serai.core.state import MoveList, Rng, end_of, snapshot_class
 from serai.games.gemblo import windows
 from serai.games.gemblo.board import CELLS, Placement, codes
 from serai.games.gemblo.components import AREAS, HEXES_PER_COLOUR, OBSTACLE, PIECE_BY_ID
-from serai.games.gemblo.fields import COLOURS, KEPT, NOT_PLACED, PIECE_COUNT, ROWS, Facts, Snapshot
+from serai.games.gemblo.fields import COLOURS, NOT_PLACED, PIECE_COUNT, ROWS, Facts, Scratch
 
 ALL_PIECES = (1 << PIECE_COUNT) - 1
 
@@ -64,13 +61,16 @@ def start(area: int, seats: int, rim_strict: int, korean: int) -> GembloState:
 class GembloState(Facts):
     """A game of Gemblo in whole numbers."""
 
-    def __init__(self, area: int, seats: int, rim_strict: int, korean: int) -> None:
+    KEPT = end_of(Scratch)
+    Snapshot = snapshot_class(Facts)
+
+    def __init__(self, area: int = 0, seats: int = 0, rim_strict: int = 0, korean: int = 0) -> None:
         Facts.__init__(self, area, seats, rim_strict, korean)
         for index in range(COLOURS * PIECE_COUNT):
             self.codes[index] = NOT_PLACED
-        self.lay_again()
+        self.derive()
 
-    def lay_again(self) -> None:
+    def derive(self) -> None:
         """Work out anew what follows from the set-up and from the pieces on the board."""
         self.colours = AREAS[self.area].colours
         for colour in range(COLOURS):
@@ -87,43 +87,6 @@ class GembloState(Facts):
             if self.codes[index] != NOT_PLACED:
                 self.put(index // PIECE_COUNT, self.codes[index])
         self.survey(self.colour)
-
-    # --- copying --------------------------------------------------------------------
-
-    def copy(self) -> GembloState:
-        """An independent state, equal to this one."""
-        twin = self.fork()
-        twin.base = None
-        return twin
-
-    def fork(self) -> GembloState:
-        """A scratch copy that `rewind` takes back to this state."""
-        twin = GembloState.__new__(GembloState)
-        twin.prepare()
-        twin.base = self
-        twin.rewind()
-        return twin
-
-    def rewind(self) -> None:
-        """Become equal to the base."""
-        if self.base is not None:
-            self.copy_from(self.base, KEPT)
-
-    def snapshot(self) -> Any:
-        """All facts by name."""
-        return told(self, Snapshot)
-
-    @staticmethod
-    def restored(snapshot: tuple[Any, ...]) -> GembloState:
-        """The state of which this snapshot was taken."""
-        state = GembloState(0, 0, 0, 0)
-        state.restore(Snapshot._make(snapshot)._asdict())
-        return state
-
-    def restore(self, facts: Mapping[str, Any]) -> None:
-        """Set these facts, and work out what follows from them."""
-        set_facts(self, facts, Snapshot)
-        self.lay_again()
 
     # --- facts ----------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
 # C types for codes.py. Nothing here may change what the code means.
-from serai.core.state cimport State
+from serai.core.state cimport FlatState
 
 cdef int PAYLOAD, TILE_BITS, TILE_MASK, OWNER_AT
 
@@ -10,7 +10,7 @@ cpdef int owner_in(int code) noexcept nogil
 cpdef int with_tile(int code, int place, int tile) noexcept nogil
 cpdef int with_owner(int code, int seat) noexcept nogil
 
-cdef class Codes(State):
+cdef class Codes(FlatState):
     cdef int kind(self, int code) noexcept nogil
     cdef int payload(self, int code) noexcept nogil
     cdef int tile_of(self, int code, int place) noexcept nogil

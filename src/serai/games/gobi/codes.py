@@ -8,7 +8,7 @@ payload, so that `PLACE | spot` is a move.
 
 from __future__ import annotations
 
-from serai.core.state import State
+from serai.core.state import FlatState
 from serai.games.gobi.verbs import KINDS, VERBS
 
 (
@@ -84,7 +84,7 @@ def with_tiles(verb: int, tiles: list[int]) -> int:
     return code
 
 
-class Codes(State):
+class Codes(FlatState):
     """The same for the chapters of the engine: compiled modules call each other's methods, not
     each other's functions."""
 

@@ -11,10 +11,14 @@ cdef class Desert(Facts):
     @cython.locals(tile=int, cell=int, way=int, near=int, mark=int)
     cdef void lay(self, int spot, int tribe) noexcept nogil
     @cython.locals(tiles=int, cell=int, tile=int)
-    cdef void lay_again(self) noexcept nogil
+    cdef void derive(self) except *
     cdef void close_border(self, int place) noexcept nogil
     @cython.locals(way=int)
     cdef int is_inner(self, int tile) noexcept nogil
+    cpdef int spot_at(self, int tile) noexcept
+    cpdef int tribe_at(self, int tile) noexcept
+    @cython.locals(mark=int)
+    cpdef int tile_at(self, int spot) noexcept
     @cython.locals(row=int, column=int, other=int, way=int, near=int)
     cdef void gather_lines(self, int tile, int gaps) noexcept nogil
     @cython.locals(other=int, left=int, way=int, near=int)

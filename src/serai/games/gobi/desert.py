@@ -54,7 +54,7 @@ class Desert(Facts):
                     self.borders += 1
                 self.taboo[mark - BORDER] |= 1 << tribe
 
-    def lay_again(self) -> None:
+    def derive(self) -> None:
         """Work out anew what follows from the tiles and their order."""
         tiles = self.tiles
         self.tiles = 0
@@ -81,6 +81,15 @@ class Desert(Facts):
     def spot_at(self, tile: int) -> int:
         """Where a tile lies. Compiled, naming `spot` makes a list of all forty."""
         return self.spot[tile]
+
+    def tribe_at(self, tile: int) -> int:
+        """The tribe of a tile, likewise."""
+        return self.tribe[tile]
+
+    def tile_at(self, spot: int) -> int:
+        """The tile that lies on a spot that touches the desert or is in it; NOBODY where none does."""
+        mark = self.grid[fold(spot)]
+        return mark - 1 if 0 < mark < BORDER else NOBODY
 
     # --- gathering tiles into `item`, in rising order -----------------------------------
 

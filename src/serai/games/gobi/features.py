@@ -1,19 +1,17 @@
 """What a state of Gobi looks like to one seat, as numbers for a learned value.
 
-All of it lies open on the table: what nobody has seen is counts in the state, too. Camels on their way are
-counted as landed, as far as the reserve goes, so that a seat never has more than its ten.
+All of it lies open on the table: what nobody has seen is counts in the state, too.
 
-The heart of it are caravans: camels joined edge to edge. A camel more on a tile may join some of them, and closes
-a route where two of its tiles are of one tribe (gobi.4.1); a tile laid on a spot of the border brings a camel to
-each of its neighbours at once (gobi.3.4), whatever its own tribe, which only decides where it may lie.
+The heart of it are caravans, camels joined edge to edge (`caravans.py`): what they are, what one camel more would
+close, and what a tile would.
 """
 
 from __future__ import annotations
 
 from serai.core.features import Features, blank, layout
 from serai.core.state import State, zeros
-from serai.games.gobi import desert
-from serai.games.gobi.board import EDGES, MOST_BORDER, STEPS, WAY_COUNT
+from serai.games.gobi.board import EDGES
+from serai.games.gobi.caravans import Caravans
 from serai.games.gobi.components import (
     BLESSING_COUNT,
     BLESSING_POINTS,
@@ -33,22 +31,15 @@ from serai.games.gobi.components import (
     TRIBE_COUNT,
     stack_size,
 )
-from serai.games.gobi.decisions import DECISIONS, NEXT, OVER_PHASE, REWARD, SPREAD, TAKE
+from serai.games.gobi.decisions import DECISIONS, NEXT, OVER_PHASE, REWARD
 from serai.games.gobi.state import GobiState
 
-BORDER = 128
-step = list(STEPS[:EDGES])
 gift_points = list(GIFT_POINTS)
 blessing_points = list(BLESSING_POINTS)
 turns_of = [stack_size(seats) if seats > 1 else 1 for seats in range(MOST_SEATS + 1)]
 
 SEVERAL = 4
-"""With fewer turns left than these, what is called fading has faded: it counts nothing."""
-LINK = 0.07
-"""A tile more in a caravan, where a route is 1 …"""
-COFFEE_WORTH = 2.0
-"""… one that is long enough for a coffee is so much, and every further pair of one tribe half a route."""
-AGAIN = 0.5
+"""With fewer turns left than these, promises fade, step by step."""
 
 SEAT = (
     "score",
@@ -149,18 +140,7 @@ class GobiFeatures(Features):
         self.state = GobiState(2)
         self.block: list[float] = blank(MOST_SEATS * SEAT_COUNT)
         self.at = 0
-        self.spots: list[int] = zeros(MOST_BORDER * EDGES)
-        self.here: list[int] = zeros(TILE_COUNT)
-        self.group: list[int] = zeros(TILE_COUNT)
-        self.queue: list[int] = zeros(TILE_COUNT)
-        self.groups = 0
-        self.sizes: list[int] = zeros(TILE_COUNT)
-        self.tribes: list[int] = zeros(TILE_COUNT)
-        self.pairs: list[int] = zeros(TILE_COUNT)
-        self.met: list[int] = zeros(EDGES)
-        self.found: list[int] = zeros(EDGES)
-        self.size = 0
-        self.closes = 0
+        self.caravans = Caravans()
         self.counts: list[float] = blank(2 * EDGES)
         self.best: list[float] = blank(TRIBE_COUNT)
         self.brings: list[int] = zeros(TRIBE_COUNT)
@@ -175,22 +155,10 @@ class GobiFeatures(Features):
     # --- the seats' blocks --------------------------------------------------------------
 
     def look(self) -> None:
-        self.look_around(self.state)
+        self.caravans.look_around(self.state)
         for seat in range(self.state.seats):
             self.at = seat * SEAT_COUNT
             self.tell_seat(self.state, seat)
-
-    def look_around(self, state: GobiState) -> None:
-        """The tiles around every spot of the border, as many as there are, then -1."""
-        for place in range(state.borders):
-            count = 0
-            for way in range(EDGES):
-                mark = state.grid[desert.fold(state.border[place] + step[way])]
-                if 0 < mark < BORDER:
-                    self.spots[place * EDGES + count] = mark - 1
-                    count += 1
-            if count < EDGES:
-                self.spots[place * EDGES + count] = -1
 
     def note(self, amount: float) -> None:
         """The next number of a seat's block."""
@@ -200,7 +168,7 @@ class GobiFeatures(Features):
     def tell_seat(self, state: GobiState, seat: int) -> None:
         self.note(state.score(seat) / SCORE_UNIT)
         left = state.stack[seat]
-        fade = 1.0 if left >= SEVERAL else 0.0
+        fade = left / (1.0 * SEVERAL) if left < SEVERAL else 1.0
         gifts = 0
         for gift in range(GIFT_COUNT):
             gifts += state.fresh[seat * GIFT_COUNT + gift]
@@ -223,57 +191,14 @@ class GobiFeatures(Features):
         self.note(left / (1.0 * turns_of[state.seats]))
         for count in range(SEVERAL):
             self.note(1.0 if left == count else 0.0)
-        self.land(state, seat)
-        self.join(state)
+        self.note(self.caravans.land(state, seat) / 10.0)
+        self.caravans.join(state)
         self.tell_camels(state, seat)
         self.tell_gains(state, fade)
         self.note(fade * gifts)
         self.note(fade * wanting)
         self.tell_tiles(state, seat, fade)
         self.tell_closed(state)
-
-    def land(self, state: GobiState, seat: int) -> None:
-        """The seat's camels, tile by tile; those on their way have landed, as far as the reserve goes."""
-        for tile in range(state.tiles):
-            self.here[tile] = state.camels[seat * TILE_COUNT + tile]
-        left = state.reserve[seat]
-        if seat == state.seat and state.phase in (SPREAD, TAKE):
-            for place in range(state.aims):
-                if left:
-                    self.here[state.aim[place]] += 1
-                    left -= 1
-        self.note(left / 10.0)
-
-    def join(self, state: GobiState) -> None:
-        """The seat's caravans: what tiles they have, how many, and how many pairs of one tribe."""
-        self.groups = 0
-        for tile in range(state.tiles):
-            self.group[tile] = -1
-        for tile in range(state.tiles):
-            if not self.here[tile] or self.group[tile] >= 0:
-                continue
-            number = self.groups
-            self.groups += 1
-            self.tribes[number] = 0
-            self.pairs[number] = 0
-            self.group[tile] = number
-            self.queue[0] = tile
-            size = 1
-            done = 0
-            while done < size:
-                one = self.queue[done]
-                done += 1
-                tribe = 1 << state.tribe[one]
-                if self.tribes[number] & tribe:
-                    self.pairs[number] += 1
-                self.tribes[number] |= tribe
-                for way in range(EDGES):
-                    near = state.touch[one * WAY_COUNT + way]
-                    if near >= 0 and self.here[near] and self.group[near] < 0:
-                        self.group[near] = number
-                        self.queue[size] = near
-                        size += 1
-            self.sizes[number] = size
 
     def tell_camels(self, state: GobiState, seat: int) -> None:
         tiles = 0
@@ -282,7 +207,7 @@ class GobiFeatures(Features):
         outer = 0
         shared = 0
         for tile in range(state.tiles):
-            own = self.here[tile]
+            own = self.caravans.here[tile]
             if own:
                 tiles += 1
                 stacked += own - 1
@@ -295,12 +220,12 @@ class GobiFeatures(Features):
                         shared += 1
                         break
         self.note(tiles / 10.0)
-        self.note(self.groups / 5.0)
+        self.note(self.caravans.groups / 5.0)
         largest = 0
         second = 0
         third = 0
-        for number in range(self.groups):
-            size = self.sizes[number]
+        for number in range(self.caravans.groups):
+            size = self.caravans.sizes[number]
             if size > largest:
                 third = second
                 second = largest
@@ -326,16 +251,16 @@ class GobiFeatures(Features):
         second = 0.0
         total = 0.0
         for tile in range(state.tiles):
-            if self.here[tile]:
+            if self.caravans.here[tile]:
                 continue
-            self.meet(state, tile)
-            if self.size < 2:
+            self.caravans.meet(state, tile)
+            if self.caravans.size < 2:
                 continue
-            if self.closes:
-                self.counts[min(self.size, 6) - 3] += 0.5
+            if self.caravans.closes:
+                self.counts[min(self.caravans.size, 6) - 3] += 0.5
             else:
-                self.counts[EDGES + min(self.size, 5) - 2] += 0.25
-            gain = self.worth(self.size, self.closes, state.coffee)
+                self.counts[EDGES + min(self.caravans.size, 5) - 2] += 0.25
+            gain = self.caravans.worth(self.caravans.size, self.caravans.closes, state.coffee)
             total += gain
             if gain > best:
                 second = best
@@ -350,31 +275,6 @@ class GobiFeatures(Features):
         self.note(fade * best)
         self.note(fade * total / 3.0)
 
-    def meet(self, state: GobiState, tile: int) -> None:
-        """The caravan of a new camel on a tile: `size`, and how many pairs it `closes`."""
-        met = 0
-        tribes = 1 << state.tribe[tile]
-        self.size = 1
-        self.closes = 0
-        for way in range(EDGES):
-            near = state.touch[tile * WAY_COUNT + way]
-            if near < 0 or not self.here[near]:
-                continue
-            group = self.group[near]
-            if met >> group & 1:
-                continue
-            met |= 1 << group
-            if tribes & self.tribes[group]:
-                self.closes += 1
-            tribes |= self.tribes[group]
-            self.size += self.sizes[group]
-
-    def worth(self, size: int, closes: int, coffee: int) -> float:
-        if not closes:
-            return LINK * size
-        first = COFFEE_WORTH if coffee and size >= COFFEE_LENGTH else 1.0
-        return first + AGAIN * (closes - 1) + LINK * size
-
     # --- what a tile would bring ------------------------------------------------------------
 
     def tell_tiles(self, state: GobiState, seat: int, fade: float) -> None:
@@ -383,10 +283,10 @@ class GobiFeatures(Features):
             self.best[tribe] = 0.0
             self.brings[tribe] = 0
         for place in range(state.borders):
-            gain = self.try_spot(state, place)
+            gain = self.caravans.try_spot(state, place)
             brings = 0
-            if self.closes:
-                brings = 3 if state.coffee and self.size >= COFFEE_LENGTH else 1
+            if self.caravans.closes:
+                brings = 3 if state.coffee and self.caravans.size >= COFFEE_LENGTH else 1
             for tribe in range(TRIBE_COUNT):
                 if not state.taboo[place] >> tribe & 1:
                     if gain > self.best[tribe]:
@@ -422,81 +322,15 @@ class GobiFeatures(Features):
         self.note(route)
         self.note(fade * expected)
 
-    def try_spot(self, state: GobiState, place: int) -> float:
-        """What camels on all neighbours of a spot would bring together: caravans that share one of the seat's
-        become one. `size` and `closes` are those of the longest that closes."""
-        count = 0
-        while count < EDGES and self.spots[place * EDGES + count] >= 0:
-            tile = self.spots[place * EDGES + count]
-            met = 0
-            if self.here[tile]:
-                met = 1 << self.group[tile]
-            else:
-                for way in range(EDGES):
-                    near = state.touch[tile * WAY_COUNT + way]
-                    if near >= 0 and self.here[near]:
-                        met |= 1 << self.group[near]
-            self.met[count] = met
-            self.found[count] = 0
-            count += 1
-        total = 0.0
-        size = 0
-        closes = 0
-        for one in range(count):
-            if self.found[one]:
-                continue
-            met = self.met[one]
-            self.found[one] = 1
-            grown = 1
-            while grown:
-                grown = 0
-                for other in range(one + 1, count):
-                    if not self.found[other] and met & self.met[other]:
-                        met |= self.met[other]
-                        self.found[other] = 1
-                        grown = 1
-            total += self.sum_up(state, place, one, count, met)
-            if self.closes and self.size > size:
-                size = self.size
-                closes = self.closes
-        self.size = size
-        self.closes = closes
-        return total
-
-    def sum_up(self, state: GobiState, place: int, one: int, count: int, met: int) -> float:
-        """What the new camels that meet these caravans bring; nothing where no tile is new."""
-        tribes = 0
-        new = 0
-        self.size = 0
-        self.closes = 0
-        for number in range(self.groups):
-            if met >> number & 1:
-                if tribes & self.tribes[number]:
-                    self.closes += 1
-                tribes |= self.tribes[number]
-                self.size += self.sizes[number]
-        for other in range(one, count):
-            tile = self.spots[place * EDGES + other]
-            if not self.here[tile] and (other == one or met & self.met[other]):
-                new += 1
-                if tribes >> state.tribe[tile] & 1:
-                    self.closes += 1
-                tribes |= 1 << state.tribe[tile]
-        self.size += new
-        if not new:
-            self.closes = 0
-            return 0.0
-        return self.worth(self.size, self.closes, state.coffee)
-
     def tell_closed(self, state: GobiState) -> None:
         """Routes that are closed already and wait to be resolved (gobi.4.9)."""
         pairs = 0
         longest = 0
-        for number in range(self.groups):
-            if self.pairs[number]:
-                pairs += self.pairs[number]
-                if self.sizes[number] > longest:
-                    longest = self.sizes[number]
+        for number in range(self.caravans.groups):
+            if self.caravans.pairs[number]:
+                pairs += self.caravans.pairs[number]
+                if self.caravans.sizes[number] > longest:
+                    longest = self.caravans.sizes[number]
         self.note(pairs / 2.0)
         self.note(longest / 5.0)
         self.note(1.0 if longest >= COFFEE_LENGTH and state.coffee else 0.0)

@@ -1,10 +1,8 @@
 # C types for fields.py, field by field in its order. Nothing here may change what the code means.
-from serai.core.state cimport State
 from serai.games.gobi.codes cimport Codes
 from serai.games.gobi.routes cimport Network
 
 cdef class Scratch(Codes):
-    cdef State base
     cdef Network network
     cdef int node[40]
     cdef int pick[4]

@@ -6,7 +6,7 @@ what`. Tiles are numbered in the order of laying, spots as `board` explains.
 
 from __future__ import annotations
 
-from serai.core.state import COMPILED, State, end_of, snapshot_class, zeros
+from serai.core.state import COMPILED, zeros
 from serai.games.gobi.board import CELLS, EDGES, MOST_BORDER, WAY_COUNT
 from serai.games.gobi.codes import Codes
 from serai.games.gobi.components import (
@@ -30,12 +30,9 @@ MOST_AIMS = EDGES
 class Scratch(Codes):
     """What a state works with and does not keep."""
 
-    def __init__(self) -> None:
-        self.prepare()
-
     def prepare(self) -> None:
         """What a new state needs before it can take after another."""
-        self.base: State | None = None  # what a fork is taken back to
+        Codes.prepare(self)
         self.network = Network()
         if not COMPILED:  # else they are C arrays, already empty
             self.node = zeros(TILE_COUNT)  # a tile's place in the network
@@ -101,7 +98,3 @@ class Facts(Derived):
         self.used = zeros(MOST_SEATS * GIFT_COUNT)
         self.waiting = zeros(GIFT_COUNT)  # of the fresh ones, those that may not serve in this turn
         self.blessings = zeros(MOST_SEATS * BLESSING_COUNT)
-
-
-KEPT = end_of(Scratch)
-Snapshot = snapshot_class(Facts)

@@ -31,6 +31,7 @@ from serai.games.gobi import (
 )
 from serai.games.gobi.components import SEAT_COUNTS
 from serai.games.gobi.contents import CONTENTS
+from serai.games.gobi.observation import GobiObserver
 from serai.games.gobi.options import OPTIONS
 from serai.games.gobi.referee import GobiReferee
 from serai.games.gobi.referee.reading import read
@@ -111,6 +112,9 @@ class Gobi(Game):
     def events(self, state: StateLike, code: int) -> Iterable[str]:
         return events.events(_own(state), code)
 
+    def observer(self, setup: Setup) -> GobiObserver:
+        return GobiObserver()
+
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         return cast(dict[str, Any], view.view(_own(state), seat))
 
@@ -134,6 +138,9 @@ class Gobi(Game):
 
     def svg(self, state: StateLike) -> str:
         return painting.svg(_own(state))
+
+    def vignette(self, state: StateLike) -> str:
+        return painting.vignette(_own(state))
 
 
 def _own(state: StateLike) -> GobiState:

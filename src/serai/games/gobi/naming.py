@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from serai.core.speech import Ref, Sentence, joined, listed
+from serai.core.speech import NOTHING, Ref, Sentence, listed, shown
 from serai.core.text import Text
 from serai.core.verbs import Cell, cell_text
 from serai.games.gobi.components import COFFEE, REWARDS
@@ -26,13 +26,16 @@ def reward(name: str) -> Ref:
 
 @lru_cache(maxsize=4096)
 def cell(at: Cell) -> Ref:
+    """'1,0'; a screen shows it, and says 'this place'."""
     name = cell_text(at)
-    return Ref("cell", name, Text(name, name))
+    return Ref("cell", name, Text("this place", "cet endroit"), plain=Text(name, name))
 
 
 def cells(several: Iterable[Cell]) -> Sentence:
-    """'0,0, 1,0 and 2,0' reads badly: cells are parted by blanks."""
-    return joined(map(cell, several))
+    """' (0,0 1,0 2,0)': in brackets, for '0,0, 1,0 and 2,0' reads badly; a screen shows them without a word."""
+    blank = Text(" ", " ")
+    ends = {"before": Text(" (", " ("), "after": Text(")", ")")}
+    return shown([*map(cell, several)], NOTHING, between=blank, last=blank, **ends)
 
 
 @lru_cache(maxsize=4096)

@@ -121,7 +121,7 @@ def _doing(state: GobiState, said: Saying) -> Sentence:
         return sentence(
             "[takes|take] back a camel from {tiles}" if one else "[takes|take] back camels from {tiles}",
             "[reprend|reprenez] un chameau sur {tiles}" if one else "[reprend|reprenez] des chameaux sur {tiles}",
-            tiles=tiles(_lying(state, at) for at in said.cells),
+            tiles=tiles([_lying(state, at) for at in said.cells]),
         )
     if said.verb in ("route", "spices"):
         return _route(state, said)
@@ -141,8 +141,9 @@ def _placing(state: GobiState, at: Cell) -> Sentence:
     """The tile, and its camels when they go out with it unasked: there is no Silk to send them
     elsewhere (gobi.6.14), and the reserve has enough (gobi.3.6)."""
     placing = sentence("[places|place] {tile}", "[pose|posez] {tile}", tile=tile(TRIBES[state.hand], at))
-    lying, spot = state.spot[: state.tiles], spot_of(*at)
-    touched = sorted(xy(spot + step) for step in STEPS[:EDGES] if spot + step in lying)
+    x, y = at
+    spot = spot_of(x, y)
+    touched = sorted([xy(spot + step) for step in STEPS[:EDGES] if state.tile_at(spot + step) >= 0])
     if state.ready(SILK) or state.reserve[state.seat] < len(touched):
         return placing
     setting = _camels(state, touched)
@@ -151,7 +152,8 @@ def _placing(state: GobiState, at: Cell) -> Sentence:
 
 def _lying(state: GobiState, at: Cell) -> Ref:
     """The tile that lies there."""
-    return tile(TRIBES[state.tribe[state.spot.index(spot_of(*at))]], at)
+    x, y = at
+    return tile(TRIBES[state.tribe_at(state.tile_at(spot_of(x, y)))], at)
 
 
 def _camels(state: GobiState, on: tuple[Cell, ...] | list[Cell]) -> Sentence:
@@ -159,7 +161,7 @@ def _camels(state: GobiState, on: tuple[Cell, ...] | list[Cell]) -> Sentence:
     return sentence(
         "[sets|set] a camel on {tiles}" if one else "[sets|set] camels on {tiles}",
         "[place|placez] un chameau sur {tiles}" if one else "[place|placez] des chameaux sur {tiles}",
-        tiles=tiles(_lying(state, at) for at in on),
+        tiles=tiles([_lying(state, at) for at in on]),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from serai.core.position import legal_codes
 from serai.core.seats import Code
@@ -32,6 +32,10 @@ from serai.games.gobi.verbs import VERBS, parse, say
 
 NAMES = {verb.code: verb.name for verb in VERBS}
 """The verb of each kind of code."""
+
+
+_TILES = {CAMEL: 1, TWO_CAMELS: COTTON_CAMELS, RESOLVE: 2, RESOLVE_SPICES: 2}
+"""How many tiles a move of such a kind always names."""
 
 
 def cell_of(state: GobiState, tile: int) -> Cell:
@@ -70,12 +74,20 @@ def tile_count(state: GobiState, kind: int) -> int:
         return state.aims
     if kind == TAKE_CAMELS:
         return state.aims - state.reserve[state.seat]
-    return {CAMEL: 1, TWO_CAMELS: COTTON_CAMELS, RESOLVE: 2, RESOLVE_SPICES: 2}.get(kind, 0)
+    return _TILES.get(kind, 0)
 
 
 def write(state: GobiState, move: int) -> str:
     """The canonical text of a legal move."""
-    return _placing(payload_of(move)) if kind_of(move) == PLACE else str(saying(state, move))
+    kind = kind_of(move)
+    if kind == PLACE:
+        return _of_one(kind, payload_of(move))
+    if kind == CAMEL:
+        return _of_one(kind, state.spot_at(payload_of(move)))
+    count = tile_count(state, kind)
+    if count == 0:
+        return str(saying(state, move))
+    return _of_several(kind, tuple([state.spot_at(tile) for tile in tiles_in(move, count)]))
 
 
 def texts(state: GobiState, moves: Sequence[int]) -> list[str]:
@@ -83,10 +95,17 @@ def texts(state: GobiState, moves: Sequence[int]) -> list[str]:
     return [write(state, move) for move in moves]
 
 
+# Most texts by far name cells and nothing else, and the same ones again and again.
+
+
 @cache
-def _placing(spot: int) -> str:
-    """The most frequent text by far: the same in every position."""
-    return str(say("place", xy(spot)))
+def _of_one(kind: int, spot: int) -> str:
+    return str(say(NAMES[kind], xy(spot)))
+
+
+@lru_cache(maxsize=8192)
+def _of_several(kind: int, spots: tuple[int, ...]) -> str:
+    return str(say(NAMES[kind], tuple(sorted(map(xy, spots)))))
 
 
 def find(state: GobiState, text: str) -> Code | None:

@@ -13,6 +13,8 @@ OPTIONS = (
         Text("which path between two tiles counts, for coffee", "le chemin qui compte entre deux tuiles, pour le café"),
         "gobi.4.2",
         title=Text("Length of a route", "Longueur d’une route"),
+        asked=Text("For the coffee, which path counts?", "Pour le café, quel chemin compte ?"),
+        changes=Text("The shortest makes coffees rarer.", "Le plus court rend les cafés plus rares."),
         said=(
             Said(
                 Text("the longest path", "le plus long chemin"),
@@ -40,6 +42,14 @@ OPTIONS = (
         ),
         "gobi.6.15",
         title=Text("Lines of Silk", "Lignes de la Soie"),
+        asked=Text(
+            "Silk sends camels along a line. How far?",
+            "La Soie envoie des chameaux le long d’une ligne. Jusqu’où ?",
+        ),
+        changes=Text(
+            "Beyond gaps, Silk is worth more in a scattered desert.",
+            "Au-delà des vides, la Soie vaut plus dans un désert épars.",
+        ),
         said=(
             Said(
                 Text("to the first gap", "jusqu’au premier vide"),
@@ -58,6 +68,11 @@ OPTIONS = (
         Text("whose camel Porcelain moves", "quel chameau la Porcelaine déplace"),
         "gobi.6.11",
         title=Text("Porcelain", "Porcelaine"),
+        asked=Text("Porcelain moves a camel. Whose?", "La Porcelaine déplace un chameau. Lequel ?"),
+        changes=Text(
+            "Anyone’s lets you break a rival’s route: a sharper game.",
+            "Celui de quiconque permet de couper la route d’un rival : une partie plus vive.",
+        ),
         said=(
             Said(
                 Text("a camel of your own", "un de vos chameaux"),
@@ -85,6 +100,11 @@ OPTIONS = (
         ),
         "gobi.6.2",
         title=Text("Gifts serve", "Les cadeaux servent"),
+        asked=Text("When does a gift serve?", "Quand un cadeau sert-il ?"),
+        changes=Text(
+            "From the next turn on, no gift leads to another within one turn.",
+            "Dès le tour suivant : un cadeau n’en amène pas un autre dans le même tour.",
+        ),
         said=(
             Said(
                 Text("at once", "aussitôt"),

@@ -12,6 +12,7 @@ from functools import cache
 from html import escape
 from importlib import resources
 
+from serai.core.svg import INK, SOFT, text
 from serai.games.gobi.components import (
     BLESSING_COUNT,
     BLESSING_POINTS,
@@ -38,7 +39,7 @@ PANEL, PILES = 316, 152
 LEAST = (8, 5)
 """Room for at least so many tiles across and down."""
 FONT = "'Source Sans 3', 'DejaVu Sans', sans-serif"
-PAPER, FACE, EDGE, SAND, INK, SOFT, ACCENT = "#f8f2e7", "#fffdf7", "#d8ccb6", "#efe5d0", "#2b2620", "#6b6156", "#a03b20"
+PAPER, FACE, EDGE, SAND, ACCENT = "#f8f2e7", "#fffdf7", "#d8ccb6", "#efe5d0", "#a03b20"
 GIFT, BLESSING, COFFEE, CREAM = "#9a2c46", "#3d4f96", "#5a3821", "#fff6e8"
 NAMES = ("#2f5f78", "#84334f", "#5c3a1f", "#465c22", "#8a5a0e")
 """The ground of a tribe's name, dark enough for light letters."""
@@ -60,8 +61,8 @@ def svg(state: GobiState) -> str:
     dx, dy = MARGIN + (wide - across * SIDE) // 2, HEAD + (tall - down * SIDE) // 2
     right, foot = MARGIN + wide + GAP, HEAD + tall + GAP
     parts = [
-        _text(MARGIN, 50, "Gobi", 30, bold=True),
-        _text(MARGIN + 98, 50, _now(state), 17, SOFT),
+        text(MARGIN, 50, "Gobi", 30, bold=True),
+        text(MARGIN + 98, 50, _now(state), 17, SOFT),
         f'<rect x="{MARGIN}" y="{HEAD}" width="{wide}" height="{tall}" rx="16" fill="{SAND}" stroke="{EDGE}"/>',
     ]
     for tile in range(state.tiles):
@@ -76,17 +77,33 @@ def svg(state: GobiState) -> str:
     parts += [_panel(state, seat, right, HEAD + seat * step) for seat in range(state.seats)]
     below = HEAD + state.seats * step
     if state.phase == TILE:
-        parts.append(_text(right + 14, below + 62, "Tile in hand", 15, bold=True))
+        parts.append(text(right + 14, below + 62, "Tile in hand", 15, bold=True))
         parts.append(f'<g transform="translate({right + 130} {below + 4})">{_land(state.hand)}</g>')
         below += 108
     height = max(foot + PILES, below) + MARGIN
     body, width = "".join(parts), right + PANEL + MARGIN
+    paper = f'<rect width="{width}" height="{height}" fill="{PAPER}"/>'
+    return _drawn(width, height, f"<title>{escape(_spoken(state))}</title>", paper + body)
+
+
+def vignette(state: GobiState) -> str:
+    """The desert alone."""
+    cells = [cell_of(state, tile) for tile in range(state.tiles)] or [(0, 0), (1, 1)]
+    left, high = min(x for x, _ in cells), max(y for _, y in cells)
+    across, down = max(x for x, _ in cells) - left + 1, high - min(y for _, y in cells) + 1
+    if state.tiles:
+        body = [_tile(state, tile, (x - left) * SIDE, (high - y) * SIDE) for tile, (x, y) in enumerate(cells)]
+    else:
+        body = _beginning(state, 0, 0)
+    return _drawn(across * SIDE, down * SIDE + 2, "", "".join(body))
+
+
+def _drawn(width: int, height: int, title: str, body: str) -> str:
     signs = "".join(sign for name, sign in _signs().items() if f'#gobi-{name}"' in body)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}" font-family="{FONT}"><title>{escape(_spoken(state))}</title>'
-        f'<defs>{signs}<clipPath id="gobi-tile"><rect width="100" height="100" rx="11"/></clipPath></defs>'
-        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>{body}</svg>'
+        f'viewBox="0 0 {width} {height}" font-family="{FONT}">{title}'
+        f'<defs>{signs}<clipPath id="gobi-tile"><rect width="100" height="100" rx="11"/></clipPath></defs>{body}</svg>'
     )
 
 
@@ -104,14 +121,6 @@ def _now(state: GobiState) -> str:
 
 
 # --- small things -----------------------------------------------------------------------------
-
-
-def _text(
-    x: float, y: float, words: str, size: float, ink: str = INK, *, bold: bool = False, anchor: str = "start"
-) -> str:
-    weight = ' font-weight="700"' if bold else ""
-    place = f' text-anchor="{anchor}"' if anchor != "start" else ""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{weight}{place} fill="{ink}">{escape(words)}</text>'
 
 
 def _sign(name: str, x: float, y: float, width: float, height: float, ink: str = "") -> str:
@@ -132,11 +141,11 @@ def _card(x: float, y: float, width: float, height: float, fill: str, edge: str)
 def _numbers(columns: range, rows: range, x: int, y: int) -> list[str]:
     """The numbers by which moves name cells, above the columns and left of the rows."""
     across = [
-        _text(x + (place + 0.5) * SIDE, y - 7, str(column), 12, SOFT, anchor="middle")
+        text(x + (place + 0.5) * SIDE, y - 7, str(column), 12, SOFT, anchor="middle")
         for place, column in enumerate(columns)
     ]
     down = [
-        _text(x - 7, y + (place + 0.5) * SIDE + 4, str(row), 12, SOFT, anchor="end") for place, row in enumerate(rows)
+        text(x - 7, y + (place + 0.5) * SIDE + 4, str(row), 12, SOFT, anchor="end") for place, row in enumerate(rows)
     ]
     return across + down
 
@@ -160,7 +169,7 @@ def _land(tribe: int, *, last: bool = False) -> str:
         f'<path d="M0 82h100v18H0z" fill="{NAMES[tribe]}"/></g>'
         f'<rect width="100" height="100" rx="11" fill="none" {rim}/>'
         + _sign(f"sign-{name.lower()}", 6, 6, 27, 27, NAMES[tribe])
-        + _text(50, 95, name, 12.5, CREAM, bold=True, anchor="middle")
+        + text(50, 95, name, 12.5, CREAM, bold=True, anchor="middle")
     )
 
 
@@ -171,7 +180,7 @@ def _camels(seat: int, count: int, *, crowded: bool) -> str:
     return (
         _sign(f"camel-{seat}", x, y, wide, tall)
         + f'<circle cx="{x + wide - 4}" cy="{y + 5}" r="{round_}" fill="{FACE}" stroke="{INK}" stroke-width="1.2"/>'
-        + _text(x + wide - 4, y + 9, str(count), 10.5 if crowded else 11.5, bold=True, anchor="middle")
+        + text(x + wide - 4, y + 9, str(count), 10.5 if crowded else 11.5, bold=True, anchor="middle")
     )
 
 
@@ -239,8 +248,8 @@ def _pile(x: float, y: float, width: float, kind: int | None, note: str) -> str:
         return (
             f'<rect x="{x:g}" y="{y}" width="{width:g}" height="{PILES - 10}" rx="12" fill="none" stroke="{EDGE}" '
             'stroke-width="2" stroke-dasharray="7 5"/>'
-            + _text(x + width / 2, y + 66, "empty", 15, SOFT, anchor="middle")
-            + _text(x + width / 2, y + 86, note, 12, SOFT, anchor="middle")
+            + text(x + width / 2, y + 66, "empty", 15, SOFT, anchor="middle")
+            + text(x + width / 2, y + 86, note, 12, SOFT, anchor="middle")
         )
     word, colour, points = _worth(kind)
     name = "Coffee" if kind < 0 else REWARDS[kind].en
@@ -250,12 +259,12 @@ def _pile(x: float, y: float, width: float, kind: int | None, note: str) -> str:
         'fill-opacity=".4"/>'
         f'<rect x="{x:g}" y="{y}" width="{width:g}" height="{PILES - 12}" rx="12" fill="{FACE}" stroke="{colour}" '
         f'stroke-width="1.5"/>'
-        + _text(x + 12, y + 24, heading, 13, colour, bold=True)
+        + text(x + 12, y + 24, heading, 13, colour, bold=True)
         + f'<circle cx="{x + width - 22:g}" cy="{y + 22}" r="14" fill="{colour}"/>'
-        + _text(x + width - 22, y + 27.5, str(points), 15.5, CREAM, bold=True, anchor="middle")
+        + text(x + width - 22, y + 27.5, str(points), 15.5, CREAM, bold=True, anchor="middle")
         + _reward(kind, x + width / 2 - 27, y + 36, 54)
-        + _text(x + width / 2, y + 110, name, 14, bold=True, anchor="middle")
-        + _text(x + width / 2, y + 127, note, 11.5, SOFT, anchor="middle")
+        + text(x + width / 2, y + 110, name, 14, bold=True, anchor="middle")
+        + text(x + width / 2, y + 127, note, 11.5, SOFT, anchor="middle")
     )
 
 
@@ -284,25 +293,23 @@ def _panel(state: GobiState, seat: int, x: int, y: int) -> str:
     drawn = [
         _card(x, y, PANEL, _panel_height(state), FACE, ACCENT if acts else EDGE),
         _sign(f"camel-{seat}", x + 12, y + 12, 54, 46),
-        _text(x + 76, y + 34, CAMEL_COLOURS[seat].en.capitalize(), 20, bold=True),
-        _text(x + 76, y + 53, f"seat {seat + 1}", 12.5, SOFT),
-        _text(x + PANEL - 16, y + 36, str(state.points(seat)), 27, bold=True, anchor="end"),
-        _text(x + PANEL - 16, y + 53, "points", 12, SOFT, anchor="end"),
+        text(x + 76, y + 34, CAMEL_COLOURS[seat].en.capitalize(), 20, bold=True),
+        text(x + 76, y + 53, f"seat {seat + 1}", 12.5, SOFT),
+        text(x + PANEL - 16, y + 36, str(state.points(seat)), 27, bold=True, anchor="end"),
+        text(x + PANEL - 16, y + 53, "points", 12, SOFT, anchor="end"),
     ]
     if acts:
         drawn.append(
             f'<rect x="{x + 166}" y="{y + 16}" width="72" height="22" rx="11" fill="{ACCENT}"/>'
-            + _text(x + 202, y + 31.5, "to act", 13, "#fff", bold=True, anchor="middle")
+            + text(x + 202, y + 31.5, "to act", 13, "#fff", bold=True, anchor="middle")
         )
     for camel in range(CAMELS):
         faint = "" if camel < state.reserve[seat] else ' opacity=".2"'
         drawn.append(f"<g{faint}>{_sign(f'camel-{seat}', x + 12 + camel * 18, y + 68, 18, 15.4)}</g>")
-    drawn.append(_text(x + PANEL - 16, y + 81, f"{state.reserve[seat]} in reserve", 12, anchor="end"))
+    drawn.append(text(x + PANEL - 16, y + 81, f"{state.reserve[seat]} in reserve", 12, anchor="end"))
     discards = f", {thrown} discarded (-{thrown})" if thrown else ", none discarded"
     drawn.append(
-        _text(
-            x + 14, y + 105, f"{state.stack[seat]} tile{'s' * (state.stack[seat] != 1)} to draw{discards}", 12.5, SOFT
-        )
+        text(x + 14, y + 105, f"{state.stack[seat]} tile{'s' * (state.stack[seat] != 1)} to draw{discards}", 12.5, SOFT)
     )
     for place, (kind, count, used) in enumerate(_owned(state, seat)):
         drawn.append(_belonging(kind, count, used, x + 12 + place % 2 * 148, y + 116 + place // 2 * 38))
@@ -318,6 +325,6 @@ def _belonging(kind: int, count: int, used: bool, x: int, y: int) -> str:
         f'<rect x="{x}" y="{y}" width="144" height="34" rx="9" fill="{colour}" fill-opacity=".1" stroke="{colour}" '
         f'stroke-opacity=".6"{dash}/>'
         + (f'<g opacity=".45">{_reward(kind, x + 4, y + 4, 26)}</g>' if used else _reward(kind, x + 4, y + 4, 26))
-        + _text(x + 36, y + 15, name, 11, bold=True)
-        + _text(x + 36, y + 28, f"{note}, {points}" + (" each" if count > 1 else ""), 10, SOFT)
+        + text(x + 36, y + 15, name, 11, bold=True)
+        + text(x + 36, y + 28, f"{note}, {points}" + (" each" if count > 1 else ""), 10, SOFT)
     )

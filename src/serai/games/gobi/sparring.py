@@ -8,6 +8,7 @@ from typing import cast
 
 from serai.core.moves import Move
 from serai.core.position import Position, legal_codes
+from serai.core.state import rewind
 from serai.games.gobi.board import EDGES, WAY_COUNT
 from serai.games.gobi.codes import DISCARD, END_TURN, NO_CAMEL, RESOLVE, kind_of
 from serai.games.gobi.components import BLESSING_COUNT, GIFT_COUNT, TILE_COUNT
@@ -70,7 +71,7 @@ def best(position: Position, moves: Sequence[Move], rng: random.Random, value: W
     fork = state.fork()
     worths = []
     for move in moves:
-        fork.rewind()
+        rewind(fork)
         fork.apply(move.code)
         worths.append((value(fork, seat), rng.random()))
     return moves[worths.index(max(worths))]

@@ -3,7 +3,6 @@ cimport cython
 from serai.core.state cimport MoveList, Rng
 from serai.games.gobi.stacks cimport Stacks
 
-cdef Py_ssize_t KEPT
 cdef int CHANCE, OVER
 cdef int EDGES, WAY_COUNT
 cdef int COFFEE_LENGTH
@@ -17,11 +16,6 @@ cdef int TWO_CAMELS, USE_PERFUME, USE_PORCELAIN
 
 @cython.final
 cdef class GobiState(Stacks):
-    @cython.locals(twin=GobiState)
-    cpdef GobiState copy(self)
-    @cython.locals(twin=GobiState)
-    cpdef GobiState fork(self)
-    cpdef void rewind(self) noexcept nogil
     cpdef int to_act(self) noexcept nogil
     @cython.locals(kind=int, seat=int)
     cpdef void list_moves(self, MoveList into) noexcept nogil

@@ -11,11 +11,8 @@ hidden but the future: stacks and piles are counts of what is unseen (gobi.2.5, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from serai.core.seats import CHANCE, OVER
-from serai.core.state import MoveList, Rng, set_facts, told
+from serai.core.state import MoveList, Rng, end_of, snapshot_class
 from serai.games.gobi.board import EDGES, WAY_COUNT
 from serai.games.gobi.codes import (
     BEGIN,
@@ -78,14 +75,17 @@ from serai.games.gobi.decisions import (
     TILE,
     TOP,
 )
-from serai.games.gobi.fields import KEPT, Snapshot
+from serai.games.gobi.fields import Facts, Scratch
 from serai.games.gobi.stacks import Stacks
 
 
 class GobiState(Stacks):
     """One moment of a game: whose turn it is, and how far it has come."""
 
-    def __init__(self, seats: int, shortest: int = 0, gaps: int = 0, anyone: int = 0, later: int = 0) -> None:
+    KEPT = end_of(Scratch)
+    Snapshot = snapshot_class(Facts)
+
+    def __init__(self, seats: int = 0, shortest: int = 0, gaps: int = 0, anyone: int = 0, later: int = 0) -> None:
         Stacks.__init__(self, seats, shortest, gaps, anyone, later)
         for seat in range(seats):
             self.reserve[seat] = CAMELS
@@ -97,43 +97,6 @@ class GobiState(Stacks):
         for pile in range(PILE_COUNT):
             self.top[pile] = NOBODY
             self.under[pile] = PILE_SIZE
-
-    # --- copies -----------------------------------------------------------------------
-
-    def copy(self) -> GobiState:
-        """An independent state, equal to this one."""
-        twin = self.fork()
-        twin.base = None
-        return twin
-
-    def fork(self) -> GobiState:
-        """A scratch copy that `rewind` takes back to this state."""
-        twin = GobiState.__new__(GobiState)
-        twin.prepare()
-        twin.base = self
-        twin.rewind()
-        return twin
-
-    def rewind(self) -> None:
-        """Become equal to the base."""
-        if self.base is not None:
-            self.copy_from(self.base, KEPT)
-
-    def snapshot(self) -> Any:
-        """All facts by name."""
-        return told(self, Snapshot)
-
-    @staticmethod
-    def restored(snapshot: tuple[Any, ...]) -> GobiState:
-        """The state of which this snapshot was taken."""
-        state = GobiState(0)
-        state.restore(Snapshot._make(snapshot)._asdict())
-        return state
-
-    def restore(self, facts: Mapping[str, Any]) -> None:
-        """Set these facts, and work out what follows from them."""
-        set_facts(self, facts, Snapshot)
-        self.lay_again()
 
     # --- who acts, and how ----------------------------------------------------------------
 

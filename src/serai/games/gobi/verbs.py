@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from serai.core.verbs import Kind, Verb, Verbs, cell_kind
+from serai.core.verbs import Kind, Part, Verb, Verbs, cell_kind
+from serai.games.gobi.components import KIND_COUNT, MOST_SEATS, PILE_COUNT, START_TILES, TILE_COUNT, TRIBE_COUNT
 
 
 def _from_one(text: str) -> int:
@@ -22,13 +23,18 @@ def _to_one(number: int) -> str:
 
 _counted = partial(Kind, pattern="[1-9]", read=_from_one, write=_to_one, script="ordinal")
 
+_REACH = TILE_COUNT - START_TILES + 1
+"""Each tile touches one that lies already, so no cell is farther than this from the start square."""
+_axis = partial(Part, bits=7, first=(1 << 6) - _REACH, size=2 * _REACH + 2)
+"""Half of what the bits hold is 0."""
+
 KINDS = {
-    "spot": cell_kind(bits=24),  # any cell of the desert
-    "tile": cell_kind(bits=6),  # a cell by the number of the tile that lies there
-    "tribe": Kind("tribe", "[A-Z][a-z]+", bits=3),
-    "reward": Kind("reward", "[A-Z][a-z]+(?: [a-z]+)?", bits=4),
-    "seat": _counted("seat", bits=3),
-    "pile": _counted("pile", bits=3),
+    "spot": cell_kind(bits=14, parts=(_axis("y"), _axis("x"))),  # any cell of the desert
+    "tile": cell_kind(bits=6, size=TILE_COUNT),  # a cell by the number of the tile that lies there
+    "tribe": Kind("tribe", "[A-Z][a-z]+", bits=3, size=TRIBE_COUNT),
+    "reward": Kind("reward", "[A-Z][a-z]+(?: [a-z]+)?", bits=4, size=KIND_COUNT),
+    "seat": _counted("seat", bits=3, size=MOST_SEATS),
+    "pile": _counted("pile", bits=3, size=PILE_COUNT),
     "revealed": _counted("pile", bits=0),  # the pile whose top was taken: the position knows it
 }
 

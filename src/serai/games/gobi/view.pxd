@@ -3,7 +3,7 @@ cimport cython
 from serai.games.gobi cimport desert
 from serai.games.gobi.state cimport GobiState
 
-cdef int BLESSING_COUNT, EDGES, GIFT_COUNT, SET_ASIDE, TILE_COUNT, TRIBE_COUNT
+cdef int BLESSING_COUNT, EDGES, GIFT_COUNT, PILE_COUNT, SET_ASIDE, TILE_COUNT, TRIBE_COUNT
 cdef int DRAW, NEXT, OVER_PHASE, REWARD, TOP
 
 cpdef dict view(GobiState state, object seat)

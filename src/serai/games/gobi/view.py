@@ -10,6 +10,7 @@ from serai.games.gobi.components import (
     CAMEL_COLOURS,
     GIFT_COUNT,
     GIFTS,
+    PILE_COUNT,
     REWARDS,
     SET_ASIDE,
     TILE_COUNT,
@@ -45,17 +46,17 @@ def view(state: GobiState, seat: int | None) -> GobiView:
         "desert": _desert(state),
         "around": _around(state),
         "placed": list(cell_of(state, state.laid)) if state.laid >= 0 else None,
-        "camels_going_out": sorted([list(cell_of(state, tile)) for tile in list(state.aim)[: state.aims]]),
+        "camels_going_out": sorted([list(cell_of(state, state.aim[place])) for place in range(state.aims)]),
         "routes": routes(state),
         "route": _route(state),
-        "unseen_tiles": dict(zip(TRIBES, state.unseen_tiles, strict=True)),
+        "unseen_tiles": {name: state.unseen_tiles[place] for place, name in enumerate(TRIBES)},
         "piles": [
-            {"top": REWARDS[top].en if top >= 0 else None, "under": under}
-            for top, under in zip(state.top, state.under, strict=True)
+            {"top": _REWARDS[state.top[pile]] if state.top[pile] >= 0 else None, "under": state.under[pile]}
+            for pile in range(PILE_COUNT)
         ],
         "revealing": state.pile if state.phase in (TOP, NEXT) else None,
         "set_aside": SET_ASIDE,
-        "unseen_rewards": dict(zip(_REWARDS, state.unseen_rewards, strict=True)),
+        "unseen_rewards": {name: state.unseen_rewards[place] for place, name in enumerate(_REWARDS)},
         "coffee": state.coffee,
         "seats": [_seat(state, owner) for owner in range(state.seats)],
     }
@@ -74,15 +75,14 @@ def _around(state: GobiState) -> list[list[int]]:
     """The empty cells that touch the desert, each with the number of tiles it touches: so many
     camels a tile placed there brings (gobi.3.4)."""
     around: list[list[int]] = []
-    for place in range(state.borders):
-        spot = state.border[place]
+    # Spots count by x, then by y.
+    for spot in sorted([state.border[place] for place in range(state.borders)]):
         touched = 0
         for way in range(EDGES):
             if 0 < state.grid[desert.fold(spot + desert.step[way])] < desert.BORDER:
                 touched += 1
         x, y = xy(spot)
         around.append([x, y, touched])
-    around.sort()
     return around
 
 

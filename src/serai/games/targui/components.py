@@ -58,6 +58,10 @@ SMITH_MANY, SMITH_MANY_VP = 4, 3
 SMITH_VP_PER_GOLD = 2
 SMITH_MOST_GOLD = 2
 
+MOST_GOODS_IN_A_COST = 9
+"""Payments for a card with so many goods still fit every list of moves."""
+MOST_GOODS_OF_A_RAID = 5
+
 # --- points -------------------------------------------------------------------------
 
 EQUAL_ROW = 4

@@ -12,7 +12,7 @@ from serai.games.targui.cards.effects import ICONS, SYMBOLS
 
 NAMES = (
     "BORDER", "CORNERS", "TARGIS", "ROW", "DISPLAY", "GOODS_LIMIT", "WATER_LIMIT",
-    "WATER_PER_GOLD", "WATER_PER_GOOD", "EQUAL_ROW", "DIVERSE_ROW",
+    "WATER_PER_GOLD", "WATER_PER_GOOD", "EQUAL_ROW", "DIVERSE_ROW", "CARDS_PER_SYMBOL",
 )  # fmt: skip
 FRAME = len(COLUMNS) + 2
 """The border lies round the centre: rows and columns of the table, from 1."""

@@ -10,7 +10,8 @@ from serai.games.targui.view import BorderView, CellView, PlayerView, TarguiView
 
 WIDTH = 15
 """Characters of one card in the text picture."""
-SEAT_NAMES = ("white", "blue")
+SEAT_NAMES = ("blue", "orange")
+"""As the page paints them."""
 FRAME = ((16, 1, 2, 3, 4), (15, 5), (14, 6), (13, 7), (12, 11, 10, 9, 8))
 """Border numbers of the five lines of the table; the middle ones enclose central cards."""
 

@@ -1,11 +1,10 @@
 # C types for fields.py, field by field in its order. Nothing here may change what the code means.
-from serai.core.state cimport State
+from serai.core.state cimport FlatState
 
 ctypedef unsigned long long Word
 
-cdef class Scratch(State):
-    cdef State base
-    cdef void prepare(self)
+cdef class Scratch(FlatState):
+    pass
 
 cdef class Derived(Scratch):
     cdef public Word powers[2]

@@ -14,7 +14,7 @@ ascending order over the cells of that age, whichever cell holds which. [targui.
 
 from __future__ import annotations
 
-from serai.core.state import State, end_of, snapshot_class, zeros
+from serai.core.state import FlatState, zeros
 from serai.games.targui.components import (
     BORDER,
     CARDS_PER_SYMBOL,
@@ -44,15 +44,8 @@ def nothing(count: int) -> list[int]:
     return [NOTHING] * count
 
 
-class Scratch(State):
-    """What a state works with and does not keep."""
-
-    def __init__(self) -> None:
-        self.prepare()
-
-    def prepare(self) -> None:
-        """What a new state needs before it can take after another."""
-        self.base: State | None = None  # what a fork is taken back to
+class Scratch(FlatState):
+    """What a state works with and does not keep: nothing here."""
 
 
 class Derived(Scratch):
@@ -130,20 +123,16 @@ class Facts(Derived):
         self.dropped = 0  # 1 `drop` was used
         self.power_left = 0  # the Targia's powers: bit 0 the first, bit 1 the second may be used; one use leaves bit 2
         self.powers_due = 0  # bits of those that `both_powers` still allows
-        # What a decision is about.
+        # What a decision is about; between two of them nothing (`display.settle`, `rounds`).
         self.card = NOTHING  # the tribe card being decided on, paid or laid …
         self.card_hidden = 0  # … which nobody else has seen
         self.card_age = 0  # as cell_age
-        self.looked = zeros(LOOKED)  # cards drawn and not yet decided on
+        self.looked = nothing(LOOKED)  # cards drawn and not yet decided on
         self.looked_age = zeros(LOOKED)
         self.looked_count = 0
         self.count = 0  # goods to gain, or draws still to come
         self.alike = 0  # how many of them may be of one kind
         self.cut = 0  # goods less for the card being paid …
         self.extra = 0  # … and goods more
-        self.cell = 0  # turned up next; just moved by the wind, or -1; or the border card being carried out
+        self.cell = CELLS  # turned up next; just moved by the wind, or -1; or the border card being carried out
         self.swapped = 0  # 1 when the Trader's one-for-one was used
-
-
-KEPT = end_of(Scratch)
-Snapshot = snapshot_class(Facts)

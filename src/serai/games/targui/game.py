@@ -17,6 +17,7 @@ from serai.core.text import Text
 from serai.core.verbs import Saying
 from serai.games.targui import drawing, narration, notation, painting, position_text, scoring, settings, sparring, view
 from serai.games.targui.contents import CONTENTS
+from serai.games.targui.observation import TarguiObserver
 from serai.games.targui.options import OPTIONS
 from serai.games.targui.outlook import outlook
 from serai.games.targui.referee import Referee
@@ -97,6 +98,9 @@ class Targui(Game):
     def events(self, state: StateLike, code: int) -> Iterable[str]:
         return events.events(state, code, self.saying(state, code))
 
+    def observer(self, setup: Setup) -> TarguiObserver:
+        return TarguiObserver()
+
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         return cast(dict[str, Any], view.of(_own(state), seat))
 
@@ -129,6 +133,9 @@ class Targui(Game):
 
     def svg(self, state: StateLike) -> str:
         return painting.svg(_own(state))
+
+    def vignette(self, state: StateLike) -> str:
+        return painting.vignette(_own(state))
 
 
 def _own(state: StateLike) -> TarguiState:

@@ -89,8 +89,22 @@ def border_place(number: int) -> Ref:
 
 @cache
 def cell(place: str) -> Ref:
-    """A central place: row and column."""
-    return Ref("cell", place, Text(place, place))
+    """A central place, by row and column; a screen shows it, and says 'this card'."""
+    return Ref("cell", place, Text("this card", "cette carte"), plain=Text(place, place))
+
+
+@cache
+def card_on(place: str) -> Ref:
+    """The card that lies there, where a sentence begins with it: 'The card on 1,2'."""
+    return Ref(
+        "cell", place, Text("this card", "cette carte"), plain=Text(f"The card on {place}", f"La carte en {place}")
+    )
+
+
+@cache
+def marked_card(place: str) -> Ref:
+    """The place where a marker lies that is to be moved."""
+    return Ref("cell", place, Text("the marker’s card", "celle du marqueur"), plain=Text(place, place))
 
 
 @cache

@@ -123,7 +123,7 @@ def _value(state: TarguiState | None, operand: Operand, named: Mapping[str, int]
             return _load(_there(state), named)
         case "points":
             return tables.tribe[_there(state).card].bracket_points if named["bracket"] else None
-    return Tokens(**{name: named[name] for name, _ in operand.kind.parts})
+    return Tokens(**{name: named[name] for name, *_ in operand.kind.parts})
 
 
 def _price(number: int) -> Tokens:

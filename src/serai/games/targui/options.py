@@ -17,6 +17,11 @@ OPTIONS = (
         clause="targui.19.1",
         unlisted=("own",),  # it wants `cards`
         title=Text("Cards", "Cartes"),
+        asked=Text("Which cards?", "Quelles cartes ?"),
+        changes=Text(
+            "The expansion brings water, dunes and the Targia; it takes a little longer.",
+            "L’extension apporte l’eau, les dunes et la Targuia ; elle dure un peu plus.",
+        ),
         main=True,
         said=(
             Said(
@@ -54,6 +59,8 @@ OPTIONS = (
         clause="targui.12.4",
         only_with=("set", ("expansion", "mixed", "own")),  # the base game begins so in any case
         title=Text("Easier start", "Départ plus facile"),
+        asked=Text("Do you begin with 2 of each good?", "Commencez-vous avec 2 marchandises de chaque ?"),
+        changes=Text("With them the first cards come sooner.", "Avec elles, les premières cartes viennent plus tôt."),
         said=(
             Said(
                 NO,

@@ -11,6 +11,7 @@ import textwrap
 from html import escape
 
 from serai.core.seats import CHANCE, OVER
+from serai.core.svg import INK, SOFT, text
 from serai.games.targui import view
 from serai.games.targui.cards import LETTERS, BorderCard, Load, RaidOption, TribeCard
 from serai.games.targui.components import SEATS
@@ -18,7 +19,7 @@ from serai.games.targui.engine import phases, tables
 from serai.games.targui.naming import load_in_words
 from serai.games.targui.state import TarguiState
 from serai.games.targui.telling import brushes, panels
-from serai.games.targui.telling.brushes import BANDS, CREAM, FACE, INK, LETTER, SEAT_NAMES, SOFT, TILE
+from serai.games.targui.telling.brushes import BANDS, CREAM, FACE, LETTER, SEAT_NAMES, TILE
 from serai.games.targui.telling.words import ICON_NAMES, SYMBOL_NAMES
 from serai.games.targui.view import BorderView, CellView, DuneView, TarguiView
 
@@ -44,18 +45,33 @@ def svg(state: TarguiState) -> str:
     parts += [_people(card) for card in table["border"]]
     if table["expansion"]:
         parts += [_dune(dune, right, HEAD + 24 + index * 206) for index, dune in enumerate(table["dunes"])]
-        parts.append(brushes.text(right, HEAD + 12, "Dunes" if table["dunes"] else "No dune", 14, SOFT, bold=True))
+        parts.append(text(right, HEAD + 12, "Dunes" if table["dunes"] else "No dune", 14, SOFT, bold=True))
         right += DUNE_WIDTH + 22
     for seat in range(SEATS):
         parts.append(panels.panel(state, table, seat, right, HEAD + seat * (panels.HEIGHT + 16)))
     width, height = right + panels.WIDTH + MARGIN, HEAD + BOARD_HEIGHT + MARGIN
-    body = "".join(parts)
+    paper = f'<title>Targui: {escape(_now(state))}</title><rect width="{width}" height="{height}" fill="{PAPER}"/>'
+    return _drawn(f"0 0 {width} {height}", width, height, paper + "".join(parts))
+
+
+def vignette(state: TarguiState) -> str:
+    """Frame, centre and figures alone, by signs without words."""
+    table = view.of(state, None)
+    parts = [_small_border(card) for card in table["border"]]
+    for index, cell in enumerate(table["centre"]):
+        parts.append(_small_cell(cell, 1 + index // 3, 1 + index % 3))
+    parts += [_markers(cell, 1 + index // 3, 1 + index % 3) for index, cell in enumerate(table["centre"])]
+    parts += [_people(card, named=False) for card in table["border"]]
+    width, height = BOARD_WIDTH + 24, BOARD_HEIGHT + 30
+    return _drawn(f"{MARGIN - 12} {HEAD - 20} {width} {height}", width, height, "".join(parts))
+
+
+def _drawn(box: str, width: int, height: int, body: str) -> str:
     used = {name for name in brushes.signs() if f"#targui-{name}" in body}
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}" font-family="{FONT}"><title>Targui: {escape(_now(state))}</title>'
-        f"<defs>{''.join(brushes.signs()[name] for name in sorted(used))}</defs>"
-        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>{body}</svg>'
+        f'viewBox="{box}" font-family="{FONT}">'
+        f"<defs>{''.join(brushes.signs()[name] for name in sorted(used))}</defs>{body}</svg>"
     )
 
 
@@ -82,15 +98,15 @@ def _heading(state: TarguiState, table: TarguiView) -> str:
         ("back-goods", table["unseen"]["goods_pile"], "goods cards", sum(table["goods_discards"].values())),
     )
     drawn = [
-        brushes.text(MARGIN, 47, first.capitalize(), 29, bold=True),
-        brushes.text(MARGIN + 175, 47, rest, 18, SOFT),
+        text(MARGIN, 47, first.capitalize(), 29, bold=True),
+        text(MARGIN + 175, 47, rest, 18, SOFT),
     ]
     for index, (back, count, name, discards) in enumerate(piles):
         x = MARGIN + BOARD_WIDTH + 22 + index * 215
         drawn.append(
             f'<rect x="{x}" y="14" width="34" height="44" rx="5" fill="url(#targui-{back})" stroke="{FACE}" '
-            f'stroke-width="2"/>{brushes.text(x + 44, 34, f"{count} {name}", 15, bold=True)}'
-            f"{brushes.text(x + 44, 52, f'in the pile, {discards} discarded', 11.5, SOFT)}"
+            f'stroke-width="2"/>{text(x + 44, 34, f"{count} {name}", 15, bold=True)}'
+            f"{text(x + 44, 52, f'in the pile, {discards} discarded', 11.5, SOFT)}"
         )
     return "".join(drawn)
 
@@ -113,7 +129,7 @@ def _border(seen: BorderView) -> str:
         return _raid(card, x, y, width, height)
     drawn = [
         brushes.card(x, y, width, height, TILE, title=card.text.en),
-        brushes.text(x + 9, y + 18, str(card.number), 14, SOFT),
+        text(x + 9, y + 18, str(card.number), 14, SOFT),
     ]
     lines = textwrap.wrap(card.name.en, 14)
     middle = y + 14 + (height - 14 - 15 * len(lines)) / 2
@@ -125,22 +141,22 @@ def _border(seen: BorderView) -> str:
     else:
         drawn.append(brushes.sign(card.action, x + width / 2 - 24, middle - 28, 48, ink=INK))
     for index, line in enumerate(reversed(lines)):
-        drawn.append(brushes.text(x + width / 2, y + height - 9 - 15 * index, line, 12.5, bold=True, anchor="middle"))
+        drawn.append(text(x + width / 2, y + height - 9 - 15 * index, line, 12.5, bold=True, anchor="middle"))
     return "".join(drawn)
 
 
 def _raid(card: BorderCard, x: int, y: int, width: int, height: int) -> str:
     drawn = [
         brushes.card(x, y, width, height, RAID, "#2f2420", card.text.en),
-        brushes.text(x + 9, y + 18, str(card.number), 14, RAID_INK),
+        text(x + 9, y + 18, str(card.number), 14, RAID_INK),
         brushes.sign("raid", x + width - 32, y + 5, 25, ink=SAND),
-        brushes.text(x + 9, y + 36, card.name.en, 14, RAID_INK, bold=True),
+        text(x + 9, y + 36, card.name.en, 14, RAID_INK, bold=True),
     ]
     for index, option in enumerate(card.options):
         line = y + 43 + 34 * index
         left = x + 9.0
         if index:
-            drawn.append(brushes.text(left, line + 16, "or", 12, RAID_INK))
+            drawn.append(text(left, line + 16, "or", 12, RAID_INK))
             left += 20
         drawn.append(_price(option, left, line, x + width - 8 - left))
     return "".join(drawn)
@@ -148,20 +164,21 @@ def _raid(card: BorderCard, x: int, y: int, width: int, height: int) -> str:
 
 def _price(option: RaidOption, x: float, y: float, width: float) -> str:
     if option.row_ends:
-        words = brushes.text(x, y + 28, "a row's last card", 8.5, RAID_INK)
+        words = text(x, y + 28, "a row's last card", 8.5, RAID_INK)
         return brushes.sign("row_end", x, y - 2, 32, 22, ink=RAID_INK) + words
     return brushes.tokens(["?"] * option.any_goods + brushes.letters(option.load), x, y, width, 21, RAID_INK)
 
 
-def _people(seen: BorderView) -> str:
+def _people(seen: BorderView, named: bool = True) -> str:
     """Who stands on a border card, over its upper edge."""
     row, column = _place(seen["number"])
     x, y = _corner(row, column)
     x += COLUMNS[column] - 38
     drawn = []
-    named = [("robber", "robber")] * seen["robber"] + [("targia-figure", "Targia")] * seen["targia"]
-    for sign, name in [*((f"figure-{seat}", "") for seat in seen["targis"]), *named]:
-        drawn.append(brushes.sign(sign, x, y - 15, 38, 52.25) + (_label(x + 19, y + 45, name) if name else ""))
+    others = [("robber", "robber")] * seen["robber"] + [("targia-figure", "Targia")] * seen["targia"]
+    for sign, name in [*((f"figure-{seat}", "") for seat in seen["targis"]), *others]:
+        label = _label(x + 19, y + 45, name) if name and named else ""
+        drawn.append(brushes.sign(sign, x, y - 15, 38, 52.25) + label)
         x -= 36
     return "".join(drawn)
 
@@ -170,7 +187,7 @@ def _label(x: float, y: float, words: str) -> str:
     wide = len(words) * 9.5 * LETTER + 10
     return (
         f'<rect x="{x - wide / 2:.1f}" y="{y - 10}" width="{wide:.1f}" height="13.5" rx="6.7" fill="{INK}"/>'
-        f"{brushes.text(x, y, words, 9.5, CREAM, bold=True, anchor='middle')}"
+        f"{text(x, y, words, 9.5, CREAM, bold=True, anchor='middle')}"
     )
 
 
@@ -201,8 +218,8 @@ def _face_down(kind: str, x: int, y: int, width: int, height: int) -> str:
         + f'<rect x="{x + edge}" y="{y + edge}" width="{width - 2 * edge}" height="{height - 2 * edge}" rx="5" '
         f'fill="url(#targui-back-{kind})"/>'
         + f'<rect x="{x + 26}" y="{y + height / 2 - 22}" width="{width - 52}" height="44" rx="8" fill="{FACE}"/>'
-        + brushes.text(x + width / 2, y + height / 2 - 3, f"{kind.capitalize()} card", 13.5, bold=True, anchor="middle")
-        + brushes.text(x + width / 2, y + height / 2 + 14, "face down", 12, SOFT, anchor="middle")
+        + text(x + width / 2, y + height / 2 - 3, f"{kind.capitalize()} card", 13.5, bold=True, anchor="middle")
+        + text(x + width / 2, y + height / 2 + 14, "face down", 12, SOFT, anchor="middle")
     )
 
 
@@ -220,9 +237,9 @@ def _goods(shows: str, x: int, y: int, width: int, height: int) -> str:
         + f'<path d="M{x + 0.5} {foot - 40}c28-16 52-15 82-3s54 8 77-5v39a9 9 0 0 1-9 9H{x + 9.5}a9 9 0 0 1-9-9z" '
         f'fill="#ecd3a0"/><path d="M{x + 0.5} {foot - 22}c40-12 70 0 98-1s42-8 61-8v22a9 9 0 0 1-9 9H{x + 9.5}'
         f'a9 9 0 0 1-9-9z" fill="#dfbd80"/>'
-        + brushes.text(x + 10, y + 20, "Goods", 12, SAND_INK)
+        + text(x + 10, y + 20, "Goods", 12, SAND_INK)
         + brushes.tokens(letters, left, y + 72 - size / 2, width, size, SAND_INK)
-        + brushes.text(x + width / 2, foot - 47, spoken, 13, SAND_INK, bold=True, anchor="middle")
+        + text(x + width / 2, foot - 47, spoken, 13, SAND_INK, bold=True, anchor="middle")
     )
 
 
@@ -243,14 +260,14 @@ def _tribe(card: TribeCard, x: int, y: int, width: int, height: int) -> str:
         brushes.card(x, y, width, height, FACE, title=f"{card.id}, {name}: {card.text.en}" if card.effect else card.id),
         f'<path d="M{x} {y + 32}v-23a9 9 0 0 1 9-9h{width - 18}a9 9 0 0 1 9 9v23{teeth}z" fill="{band}"/>',
         brushes.sign(card.symbol, x + 7, y + 4, 25, ink=CREAM),
-        brushes.text(x + 37, y + 22, name, 13.5 if len(name) < 9 else 12, CREAM, bold=True),
+        text(x + 37, y + 22, name, 13.5 if len(name) < 9 else 12, CREAM, bold=True),
         brushes.points(x + width - 33, y + 2, 29, card.points),
     ]
     if card.effect:
         size = 11 if len(card.text.en) < 90 else 10 if len(card.text.en) < 120 else 9
         top, when = y + 52, ICON_NAMES[card.icon].en.capitalize()
         if not card.text.en.startswith(when):  # most texts say it themselves
-            drawn.append(brushes.text(x + 9, top, f"{when}:", 10.5, band, bold=True))
+            drawn.append(text(x + 9, top, f"{when}:", 10.5, band, bold=True))
             top += 14
         drawn.append(brushes.paragraph(x + 9, top, card.text.en, width - 16, size))
     else:
@@ -264,6 +281,55 @@ def _tribe(card: TribeCard, x: int, y: int, width: int, height: int) -> str:
     return "".join(drawn)
 
 
+# --- small, and by signs alone ------------------------------------------------------
+
+
+def _small_border(seen: BorderView) -> str:
+    row, column = _place(seen["number"])
+    card = tables.border_cards[seen["card"]]
+    x, y = _corner(row, column)
+    width, height = COLUMNS[column], LINES[row]
+    raid = seen["corner"]
+    drawn = [
+        brushes.card(x, y, width, height, RAID if raid else TILE, "#2f2420" if raid else "#d8ccb6"),
+        text(x + 9, y + 20, str(card.number), 16, RAID_INK if raid else SOFT, bold=True),
+    ]
+    letters = brushes.letters(card.load) if card.action == "take" else []
+    if letters and not raid:
+        size = 52.0 if len(letters) == 1 else 40.0
+        left = x + width / 2 - size * 1.12 * len(letters) / 2 + size * 0.06
+        drawn.append(brushes.tokens(letters, left, y + height / 2 - size / 2 + 4, 200, size))
+    else:
+        name, ink = ("raid", SAND) if raid else (card.action, INK)
+        drawn.append(brushes.sign(name, x + width / 2 - 30, y + height / 2 - 26, 60, ink=ink))
+    return "".join(drawn)
+
+
+def _small_cell(cell: CellView, row: int, column: int) -> str:
+    x, y = _corner(row, column)
+    width, height = COLUMNS[column], LINES[row]
+    if cell["card"] is None:
+        inner = f'x="{x + 7}" y="{y + 7}" width="{width - 14}" height="{height - 14}" rx="5"'
+        return (
+            brushes.card(x, y, width, height, FACE, "#d8ccb6")
+            + f'<rect {inner} fill="url(#targui-back-{cell["kind"]})"/>'
+        )
+    if cell["kind"] == "goods":
+        letters = brushes.joined([_load(part) for part in cell["card"].split("/")], "/")
+        count = sum(1.12 if letter != "/" else 0.55 for letter in letters)
+        size = min(60.0, (width - 24) / count)
+        left = x + (width - size * count) / 2 + size * 0.06
+        ground = brushes.card(x, y, width, height, "#f6e7c6", "#cfae6c")
+        return ground + brushes.tokens(letters, left, y + height / 2 - size / 2, width, size, SAND_INK)
+    card = tables.tribe[tables.numbers[cell["card"]]]
+    band = BANDS[card.symbol]
+    return (
+        brushes.card(x, y, width, height, band, "#2f2420")
+        + brushes.sign(card.symbol, x + width / 2 - 46, y + 34, 92, ink=CREAM)
+        + brushes.points(x + width - 40, y + 5, 35, card.points)
+    )
+
+
 # --- dunes --------------------------------------------------------------------------
 
 
@@ -275,7 +341,7 @@ def _dune(seen: DuneView, x: int, y: int) -> str:
         f'<circle cx="{x + 28}" cy="{y + 20}" r="8" fill="#fff3d6"/>'
         f'<path d="M{x + 0.5} {y + 36}c22-16 44-14 64-4s46 8 73-10v18c-30 12-50 6-70 0s-40-6-67 6z" fill="#e6bd7c"/>'
         f'<path d="M{x + 0.5} {y + 44}c28-10 46-8 66-2s44 6 71-6v8c-30 10-50 6-70 2s-40-4-67 6z" fill="#d49f57"/>',
-        brushes.text(x + 10, y + 68, card.name.en, 13 if len(card.name.en) < 15 else 11.5, bold=True),
+        text(x + 10, y + 68, card.name.en, 13 if len(card.name.en) < 15 else 11.5, bold=True),
     ]
     drawn.append(brushes.paragraph(x + 10, y + 85, card.text.en, DUNE_WIDTH - 16, 10.5))
     for index, seat in enumerate(seen["targis"]):

@@ -63,11 +63,13 @@ class TribeCard(Origin):
     bracket_points: int
     icon: Icon | Literal[""]
     text: WordsView
+    brief: WordsView
 
 
 class DuneCard(Origin):
     name: WordsView
     text: WordsView
+    brief: WordsView
     laid: bool
 
 

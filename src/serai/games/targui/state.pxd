@@ -5,7 +5,6 @@ from serai.games.targui.engine cimport border, centre, codes, decks, display, du
 from serai.games.targui.engine cimport raids, redealing, rounds, turns, worth
 from serai.games.targui.fields cimport Facts
 
-cdef Py_ssize_t KEPT
 cdef int CHANCE, OVER, GOLD, TIE_GOLD, TIE_GOODS, P_RAID, P_OVER, P_ACT, P_PLACE, P_PAY
 cdef int P_ROW, P_GAIN, P_END_GAIN, P_TRADE, P_SMITH, P_MIRAGE, P_DRAWN, P_DRAW, P_REVEAL, P_REVEALED, P_LIMIT
 cdef int P_REORDER, P_GOODS, P_POWERS, P_LATE_SHIFT, P_CHOOSE, P_LOOK, P_DUNE, P_GIVE, P_SCOUT, P_LOAD, P_PATH
@@ -13,13 +12,8 @@ cdef int P_SHIFT, P_CROSSING, P_TURN_UP, P_FIRST, P_TURN_DUNE, P_LAST_WATER
 
 @cython.final
 cdef class TarguiState(Facts):
-    @cython.locals(twin=TarguiState)
-    cpdef TarguiState copy(self)
-    @cython.locals(twin=TarguiState)
-    cpdef TarguiState fork(self)
-    cpdef void rewind(self) noexcept nogil
     cpdef void open(self) noexcept nogil
-    cdef void weigh(self) noexcept nogil
+    cpdef void derive(self) except *
     cpdef int to_act(self) noexcept nogil
     cpdef int points(self, int seat) noexcept nogil
     @cython.locals(total="long long")

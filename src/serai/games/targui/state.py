@@ -6,11 +6,8 @@ state. Here each decision is given to its chapter.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from serai.core.seats import CHANCE, OVER
-from serai.core.state import MoveList, Rng, set_facts, told
+from serai.core.state import MoveList, Rng, end_of, snapshot_class
 from serai.games.targui.components import GOLD
 from serai.games.targui.engine import (
     border,
@@ -31,7 +28,7 @@ from serai.games.targui.engine import (
     turns,
     worth,
 )
-from serai.games.targui.fields import KEPT, Facts, Snapshot
+from serai.games.targui.fields import Facts, Scratch
 
 TIE_GOLD, TIE_GOODS = 1000, 1000
 
@@ -57,44 +54,10 @@ def unpickled(cards: tuple[str, ...], snapshot: tuple[object, ...]) -> TarguiSta
 class TarguiState(Facts):
     """A game of Targui in whole numbers."""
 
-    # --- copies -------------------------------------------------------------------------
+    KEPT = end_of(Scratch)
+    Snapshot = snapshot_class(Facts)
 
-    def copy(self) -> TarguiState:
-        """An independent state, equal to this one."""
-        twin = self.fork()
-        twin.base = None
-        return twin
-
-    def fork(self) -> TarguiState:
-        """A scratch copy that `rewind` takes back to this state."""
-        twin = TarguiState.__new__(TarguiState)
-        twin.prepare()
-        twin.base = self
-        twin.rewind()
-        return twin
-
-    def rewind(self) -> None:
-        """Become equal to the base."""
-        if self.base is not None:
-            self.copy_from(self.base, KEPT)
-
-    def snapshot(self) -> Any:
-        """All facts by name."""
-        return told(self, Snapshot)
-
-    @staticmethod
-    def restored(snapshot: tuple[Any, ...]) -> TarguiState:
-        """The state of which this snapshot was taken."""
-        state = TarguiState()
-        state.restore(Snapshot._make(snapshot)._asdict())
-        return state
-
-    def restore(self, facts: Mapping[str, Any]) -> None:
-        """Set these facts, and work out what follows from them."""
-        set_facts(self, facts, Snapshot)
-        self.weigh()
-
-    def weigh(self) -> None:
+    def derive(self) -> None:
         """Note what the displays do."""
         powers.weigh(self, 0)
         powers.weigh(self, 1)
@@ -238,6 +201,8 @@ class TarguiState(Facts):
             turns.apply_action(self, kind, payload)
         else:
             turns.apply_within(self, kind, payload)
+        if self.phase == P_ACT or self.phase == P_POWERS:
+            display.settle(self)
 
     def apply_draw(self, kind: int, payload: int) -> None:
         if kind in (codes.TURN_GOODS, codes.TURN_TRIBE):

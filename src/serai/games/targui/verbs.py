@@ -15,7 +15,18 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from serai.core.verbs import Kind, Verb, Verbs, cell_text, read_cell
+from serai.core.verbs import Kind, Part, Verb, Verbs, cell_text, read_cell
+from serai.games.targui.components import (
+    BORDER,
+    CELLS,
+    DUNES,
+    GOODS_KINDS,
+    MOST_GOODS_IN_A_COST,
+    MOST_GOODS_OF_A_RAID,
+    ROWS,
+    TRADE_FOR_GOLD,
+    TRIBE_CARDS,
+)
 from serai.games.targui.telling.words import TOKEN_ORDER, read_tokens, write_tokens
 
 NOBLE = 1
@@ -70,36 +81,54 @@ _card = partial(Kind, pattern=_CARD)
 _cell = partial(Kind, "cell", "[1-3],[1-3]", read=read_cell, write=cell_text)
 
 
-def _handful(*parts: tuple[str, int]) -> Kind:
-    """Tokens, each with so many bits of a code."""
-    return _counts("tokens", bits=sum(bits for _, bits in parts), parts=parts)
+def _goods(bits: int) -> tuple[Part, Part, Part]:
+    return Part("dates", bits), Part("salt", bits), Part("pepper", bits)
 
 
-_PAID = (("dates", 4), ("salt", 4), ("pepper", 4), ("gold", 2), ("water", 5))
+def _handful(*parts: Part, most: int = 0) -> Kind:
+    """Tokens, each with so many bits of a code; goods, which are the first three, together at most so many."""
+    bits = sum(part.bits for part in parts)
+    return _counts("tokens", bits=bits, parts=parts, together=3 if most else 0, most=most)
+
+
+MOST_IN_HAND = 31
+"""Goods that somebody has in the middle of a turn: ten were left after the last, and the rest is what a turn brings."""
 
 KINDS = {
-    "cell": _cell(bits=4),
+    "cell": _cell(bits=4, size=CELLS),
     "turned": _cell(bits=0),  # the cell whose card is turned up: the position knows it
-    "border": Kind("border", "1[0-6]|[1-9]", bits=5, read=int, script="number"),
+    "border": Kind("border", "1[0-6]|[1-9]", bits=5, read=int, script="number", first=1, size=BORDER),
     "noble": Kind("border", str(NOBLE), bits=0, read=int, script="number"),
-    "row": Kind("row", "[1-3]", bits=2, read=_from_one, write=_to_one, script="ordinal"),
-    "card": _card("card", bits=8),
-    "dune": _card("dune", bits=5),
-    "drawn": Kind("card", f"{A_CARD}|{_CARD}", bits=8, read=_drawn, write=lambda card: card or A_CARD),
+    "row": Kind("row", "[1-3]", bits=2, read=_from_one, write=_to_one, script="ordinal", size=ROWS),
+    "card": _card("card", bits=8, size=TRIBE_CARDS),
+    "dune": _card("dune", bits=5, size=DUNES),
+    "drawn": Kind(
+        "card", f"{A_CARD}|{_CARD}", bits=8, read=_drawn, write=lambda card: card or A_CARD, size=TRIBE_CARDS
+    ),
     "revealed": _card("card", bits=0),  # what its drawer alone knew: the position knows it
-    "goods": Kind("goods", f"{_TOKENS}(?:/{_TOKENS})*", bits=4),
+    "goods": Kind("goods", f"{_TOKENS}(?:/{_TOKENS})*", bits=4, size=GOODS_KINDS),
     "good": Kind("good", "[DSPG]", bits=2),
-    "price": _counts("price", bits=2, parts=(("price", 2),)),  # a good, or the water in its place
-    "load": _counts("load", bits=4, parts=(("option", 2), ("second", 2))),  # which of a goods card's, once or twice
-    "choice": _counts("load", bits=2, parts=(("option", 2),)),
-    "ransom": _handful(*_PAID, ("vp", 3)),
-    "payment": _handful(*_PAID, ("stored", 2)),
-    "points": Kind("points", "[1-9][0-9]?", bits=1, read=int, script="number", parts=(("bracket", 1),)),
-    "mixture": _handful(("dates", 6), ("salt", 6), ("pepper", 6)),
-    "few": _handful(("dates", 2), ("salt", 2), ("pepper", 2)),
-    "gold": _handful(("gold", 2)),
-    "vp": _handful(("vp", 2)),
-    "water": _handful(("water", 5)),
+    "price": _counts("price", bits=2, parts=(Part("price", 2),)),  # a good, or the water in its place
+    # Which of a goods card's loads, once or twice.
+    "load": _counts("load", bits=4, parts=(Part("option", 2), Part("second", 2))),
+    "choice": _counts("load", bits=2, parts=(Part("option", 2),)),
+    "ransom": _handful(
+        *_goods(4), Part("gold", 2, size=3), Part("water", 5), Part("vp", 3, size=6), most=MOST_GOODS_OF_A_RAID
+    ),
+    # Of payments that no other undercuts, the rest tells how much water there is in them.
+    "payment": _handful(
+        *_goods(4),
+        Part("gold", 2, size=3),
+        Part("water", 5, told=False),
+        Part("stored", 2, size=3),
+        most=MOST_GOODS_IN_A_COST + 1,
+    ),
+    "points": Kind("points", "[1-9][0-9]?", bits=1, read=int, script="number", parts=(Part("bracket", 1),)),
+    "mixture": _handful(*_goods(6), most=MOST_IN_HAND),
+    "few": _handful(*_goods(2), most=TRADE_FOR_GOLD),
+    "gold": _handful(Part("gold", 2)),
+    "vp": _handful(Part("vp", 2)),
+    "water": _handful(Part("water", 5)),
 }
 
 _THROWN = f"[{AND_DISCARD}{{thrown:revealed 1-3}}]"

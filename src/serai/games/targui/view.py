@@ -302,18 +302,11 @@ def _unseen(state: TarguiState, seat: int | None) -> UnseenView:
             cells = facts.older(state, phases.TRIBE_DOWN)
             cards += [state.cell_card[cell] for cell in cells if state.cell_age[cell] == age]
         sets.append([card_id(card) for card in sorted(cards)])
-    left = list(state.quota)
-    for card, age in hidden:
-        if age == 0:
-            left[facts.tribe_row(card).symbol] += 1
-    goods = list(state.goods_unseen)
-    for cell in facts.older(state, phases.GOODS_DOWN):
-        goods[state.cell_card[cell]] += 1
     return {
         "tribe": sets,
         "tribe_pile": state.tribe_pile,
-        "symbols_left": _symbols_left(left, state.mixed == 1),
-        "goods": _goods(goods),
+        "symbols_left": _symbols_left(facts.unseen_shares(state, hidden), state.mixed == 1),
+        "goods": _goods(facts.unseen_goods(state)),
         "goods_pile": state.goods_pile,
         "dunes": [dune_id(dune) for dune in range(DUNES) if state.dunes_unseen >> dune & 1],
     }

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, combinations_with_replacement, permutations
 from typing import NamedTuple
 
-from serai.core.objection import Objection
+from serai.core.objection import Objection, object_to
 from serai.core.outcome import Outcome
 from serai.core.seats import CHANCE, OVER
 from serai.core.speech import seat as seated
@@ -21,7 +21,6 @@ from serai.games.gobi.components import COTTON_CAMELS, PILE_COUNT, REWARDS, TRIB
 from serai.games.gobi.referee import draws, scorer, step1, step2
 from serai.games.gobi.referee.paths import edges
 from serai.games.gobi.referee.table import Table
-from serai.games.gobi.referee.words import object_to
 from serai.games.gobi.verbs import parse, say
 
 DRAWS = ("start tile", "first rewards", "first player", "next reward", "draw")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from serai.core.objection import Objection
+from serai.core.objection import Objection, object_to
 from serai.core.speech import joined
 from serai.core.verbs import Saying
 from serai.games.gobi.components import START_ALIKE, TRIBES
 from serai.games.gobi.naming import NAMES, pile, reward, tribe
 from serai.games.gobi.referee.table import Table
-from serai.games.gobi.referee.words import object_to
 
 
 def start(table: Table, said: Saying) -> Objection | None:

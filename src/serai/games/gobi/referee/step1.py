@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from serai.core.objection import Objection
-from serai.core.speech import listed
+from serai.core.objection import Objection, object_to
+from serai.core.speech import joined, listed
 from serai.core.text import Text
 from serai.core.verbs import Cell, Saying
 from serai.games.gobi.components import COTTON_CAMELS
 from serai.games.gobi.naming import cell as named
-from serai.games.gobi.naming import cells, reward, tile
+from serai.games.gobi.naming import reward, tile
 from serai.games.gobi.referee.paths import edges, lines
 from serai.games.gobi.referee.table import Table
-from serai.games.gobi.referee.words import at, camels, holding, object_to, tile_name
+from serai.games.gobi.referee.words import at, camels, holding, tile_name
 
 
 def place(table: Table, said: Saying) -> Objection | None:
@@ -200,6 +200,6 @@ def rising(said: Saying) -> Objection | None:
         "gobi.0.1",
         "Cells are written in rising order, {cells}: this move is '{right}'.",
         "Les cases s’écrivent dans l’ordre croissant, {cells} : ce coup s’écrit « {right} ».",
-        cells=cells(ordered),
+        cells=joined(map(named, ordered)),
         right=str(said.replace(cells=ordered)),
     )

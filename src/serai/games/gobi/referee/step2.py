@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from serai.core.objection import Objection
+from serai.core.objection import Objection, object_to
 from serai.core.speech import seat as seated
 from serai.core.verbs import Cell, Saying
 from serai.games.gobi.components import COFFEE_LENGTH, TEA_LENGTH
@@ -15,7 +15,7 @@ from serai.games.gobi.naming import reward as prize
 from serai.games.gobi.referee.paths import Path, claimed_path, is_linked, within_a_walk
 from serai.games.gobi.referee.step1 import no_tile, unused
 from serai.games.gobi.referee.table import Table
-from serai.games.gobi.referee.words import at, camels, holding, object_to, tile_name
+from serai.games.gobi.referee.words import at, camels, holding, tile_name
 
 
 def pending(table: Table) -> list[tuple[Cell, Cell]]:
@@ -169,8 +169,8 @@ def coffee_with_tea(table: Table, _said: Saying) -> Objection | None:
         return too_short(path, "gobi.6.13", TEA_LENGTH)
     return object_to(
         "gobi.6.13",
-        "This route has {camels} ({cells}): the coffee needs no {tea}.",
-        "Cette route compte {camels} ({cells}) : le café se prend sans {tea}.",
+        "This route has {camels}{cells}: the coffee needs no {tea}.",
+        "Cette route compte {camels}{cells} : le café se prend sans {tea}.",
         *map(at, path),
         camels=camels(len(path)),
         cells=cells(path),
@@ -211,8 +211,8 @@ def coffee_left(table: Table) -> Objection | None:
 def too_short(path: Path, clause: str, wanted: int) -> Objection:
     return object_to(
         clause,
-        "This route has {camels} ({cells}); a coffee wants {wanted}.",
-        "Cette route compte {camels} ({cells}) ; il en faut {wanted} pour un café.",
+        "This route has {camels}{cells}; a coffee wants {wanted}.",
+        "Cette route compte {camels}{cells} ; il en faut {wanted} pour un café.",
         *map(at, path),
         camels=camels(len(path)),
         cells=cells(path),

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from serai.core.objection import Objection, Witness
-from serai.core.speech import Given, Ref, sentence
+from serai.core.objection import Witness
+from serai.core.speech import Ref
 from serai.core.text import Text
 from serai.core.verbs import Cell, cell_text
 from serai.games.gobi.naming import tile
 from serai.games.gobi.referee.table import Table
-
-
-def object_to(clause: str, en: str, fr: str, *witnesses: Witness, **named: Given) -> Objection:
-    """An objection; what its words speak of is given by name."""
-    return Objection(clause, sentence(en, fr, **named), witnesses)
 
 
 def at(cell: Cell) -> Witness:

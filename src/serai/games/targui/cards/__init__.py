@@ -97,6 +97,8 @@ class TribeCard(Card):
     """One of ICONS, or "" without an effect."""
     effect: Effect | None
     text: Text
+    brief: Text
+    """The text in few words, for where there is little room: on a board, in a list."""
 
     @property
     def row(self) -> Row:
@@ -126,6 +128,7 @@ class DuneCard(Card):
     name: Text
     effect: Effect
     text: Text
+    brief: Text
 
     @property
     def row(self) -> Row:

@@ -45,12 +45,19 @@ def _tribe(card: TribeCard) -> shapes.TribeCard:
         "bracket_points": card.bracket_points,
         "icon": card.icon,
         "text": card.text.view(),
+        "brief": card.brief.view(),
     }
 
 
 def _dune(card: DuneCard) -> shapes.DuneCard:
     laid = card.id == tables.dunes[tables.MIRAGE].id if tables.MIRAGE >= 0 else False
-    return {**_about(card), "name": card.name.view(), "text": card.text.view(), "laid": laid}
+    return {
+        **_about(card),
+        "name": card.name.view(),
+        "text": card.text.view(),
+        "brief": card.brief.view(),
+        "laid": laid,
+    }
 
 
 def _border(card: BorderCard) -> shapes.BorderCard:

@@ -42,12 +42,11 @@ from serai.games.targui.cards import (
     TribeCard,
 )
 from serai.games.targui.cards.effects import DUNE_EFFECTS, EFFECTS, ICONS, SYMBOLS, Effect, Icon, Spec
+from serai.games.targui.components import MOST_GOODS_IN_A_COST, MOST_GOODS_OF_A_RAID
 
 FILES = ("border.toml", "goods.toml", "tribe_base.toml", "tribe_expansion.toml", "dunes.toml")
 
 _MOST = {"D": 5, "S": 5, "P": 5, "G": 2, "W": 5, "V": 5}
-MOST_GOODS_IN_A_COST = 9
-"""Payments for a card with so many goods still fit every list of moves."""
 _ID = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 
 
@@ -65,7 +64,8 @@ def read_cards(toml: str, file: str) -> Box:
     """The cards of a file's text; `file` is what errors call it."""
     try:
         tables = tomllib.loads(toml)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
+        # Numbers of thousands of digits and lists in lists in lists have no error of TOML's own.
         raise CardError(f"{file}: this is not TOML: {error}") from error
     usual = {name: tables.pop(name) for name in ("set", "origin", "confidence", "source") if name in tables}
     readers: dict[str, Callable[[_Fields], Any]] = {
@@ -233,7 +233,13 @@ def _tribe(fields: _Fields) -> TribeCard:
         if icon != EFFECTS[effect.id].icon:
             raise fields.error("icon", f"{EFFECTS[effect.id].icon}, because that is when {effect.id} works")
         text = fields.words("text")
-    return TribeCard(*_about(fields), symbol, costs, bracket, points, bracket_points, icon, effect, text)
+    brief = _brief(fields, text)
+    return TribeCard(*_about(fields), symbol, costs, bracket, points, bracket_points, icon, effect, text, brief)
+
+
+def _brief(fields: _Fields, text: Text) -> Text:
+    """What the card says in few words; who has none shows all of them."""
+    return fields.words("brief") if fields.has("brief") else text
 
 
 def _cost(fields: _Fields) -> tuple[tuple[Load, ...], Load]:
@@ -259,7 +265,8 @@ def _goods(fields: _Fields) -> GoodsCard:
 
 
 def _dune(fields: _Fields) -> DuneCard:
-    return DuneCard(*_about(fields), fields.words("name"), _effect(fields, DUNE_EFFECTS), fields.words("text"))
+    effect, text = _effect(fields, DUNE_EFFECTS), fields.words("text")
+    return DuneCard(*_about(fields), fields.words("name"), effect, text, _brief(fields, text))
 
 
 def _border(fields: _Fields) -> BorderCard:
@@ -301,10 +308,12 @@ def _raid_options(fields: _Fields) -> tuple[RaidOption, ...]:
     options: list[RaidOption] = []
     for choice in value:
         match choice:
-            case {"goods": int(count)} if 1 <= count <= 5 and count is not True:
+            case {"goods": int(count)} if 1 <= count <= MOST_GOODS_OF_A_RAID and count is not True:
                 options.append(RaidOption(any_goods=count))
             case {"pay": str(written)}:
                 options.append(RaidOption(load=fields.load("options", written, LETTERS)))
+                if options[-1].load.goods > MOST_GOODS_OF_A_RAID:
+                    raise fields.error("options", f"at most {MOST_GOODS_OF_A_RAID} goods")
             case {"row_end": 1}:
                 options.append(RaidOption(row_ends=1))
             case _:

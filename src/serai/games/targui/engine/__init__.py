@@ -7,9 +7,9 @@
     decks      piles, discards and draws
     redealing  what a seat cannot know is dealt anew
     powers     which effects work for whom
+    mixtures   handfuls of goods, and tokens that are spent
     payments   what a card costs, and how it is paid
     hand       cards in hand
-    mixtures   handfuls of goods
     worth      points
     display    laying cards, and what they do at once
     goods      goods cards and the Targia

@@ -22,8 +22,9 @@ cdef void list_tribe(Facts state, MoveList into, int kind, int age) noexcept nog
 cdef int candidates(Facts state, int symbol) noexcept nogil
 @cython.locals(symbol=int, weight=int, other=int, index=int, word=Word)
 cdef void list_mixed(Facts state, MoveList into, int kind) noexcept nogil
-@cython.locals(count=int, cell=int)
 cdef int draw_tribe(Facts state, int age, Rng rng) noexcept nogil
+@cython.locals(ticket=int, cell=int)
+cdef int draw_older(Facts state, int kind, int age, Rng rng) noexcept nogil
 @cython.locals(ticket=int, symbol=int)
 cdef int draw_box(Facts state, Rng rng) noexcept nogil
 @cython.locals(in_first=int, in_second=int, index=int)
@@ -33,7 +34,7 @@ cdef void ready_goods(Facts state) noexcept nogil
 cdef void shuffle_goods(Facts state) noexcept nogil
 @cython.locals(card=int, weight=int, cell=int)
 cdef void list_goods(Facts state, MoveList into, int kind, int age) noexcept nogil
-@cython.locals(ticket=int, card=int, cell=int)
+@cython.locals(ticket=int, card=int)
 cdef int draw_goods(Facts state, int age, Rng rng) noexcept nogil
 cdef void replace(Facts state, int cell) noexcept nogil
 cdef void list_turn_up(Facts state, MoveList into) noexcept nogil

@@ -143,16 +143,21 @@ def draw_tribe(state: Facts, age: int, rng: Rng) -> int:
         return draw_box(state, rng)
     if age == state.tribe_shuffles:
         return draw_words(state.pile[0], state.pile[1], state.pile[2], rng)
-    count = 0
+    return draw_older(state, TRIBE_DOWN, age, rng)
+
+
+def draw_older(state: Facts, kind: int, age: int, rng: Rng) -> int:
+    """One of the cards that are left of a set older than the pile: those its face-down cells hold."""
+    ticket = 0
     for cell in range(CELLS):
-        if state.cell_kind[cell] == TRIBE_DOWN and state.cell_age[cell] == age:
-            count += 1
-    count = rng.below(count)
+        if state.cell_kind[cell] == kind and state.cell_age[cell] == age:
+            ticket += 1
+    ticket = rng.below(ticket)
     for cell in range(CELLS):
-        if state.cell_kind[cell] == TRIBE_DOWN and state.cell_age[cell] == age:
-            if count == 0:
+        if state.cell_kind[cell] == kind and state.cell_age[cell] == age:
+            if ticket == 0:
                 return state.cell_card[cell]
-            count -= 1
+            ticket -= 1
     return -1
 
 
@@ -234,17 +239,7 @@ def draw_goods(state: Facts, age: int, rng: Rng) -> int:
             ticket -= state.goods_unseen[card]
             card += 1
         return card
-    ticket = 0
-    for cell in range(CELLS):
-        if state.cell_kind[cell] == GOODS_DOWN and state.cell_age[cell] == age:
-            ticket += 1
-    ticket = rng.below(ticket)
-    for cell in range(CELLS):
-        if state.cell_kind[cell] == GOODS_DOWN and state.cell_age[cell] == age:
-            if ticket == 0:
-                return state.cell_card[cell]
-            ticket -= 1
-    return -1
+    return draw_older(state, GOODS_DOWN, age, rng)
 
 
 # --- the centre ---------------------------------------------------------------------

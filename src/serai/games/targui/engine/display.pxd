@@ -16,6 +16,7 @@ cdef short COUNTER[17]
 cdef int in_row(Facts state, int seat, int row) noexcept nogil
 @cython.locals(row=int)
 cdef void list_rows(Facts state, MoveList into) noexcept nogil
+cdef void settle(Facts state) noexcept nogil
 @cython.locals(seat=int, card=int, place=int)
 cdef void lay(Facts state, int row) noexcept nogil
 @cython.locals(near=int)

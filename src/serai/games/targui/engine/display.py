@@ -53,6 +53,17 @@ def list_rows(state: Facts, into: MoveList) -> None:
             into.add(codes.ROW | row, 1)
 
 
+def settle(state: Facts) -> None:
+    """What was decided is done with: the next decision is about something else."""
+    state.source = 0
+    state.cell = CELLS
+    state.count = 0
+    state.alike = 0
+    state.cut = 0
+    state.extra = 0
+    state.swapped = 0
+
+
 def lay(state: Facts, row: int) -> None:
     """The card goes to the first free place of the row and does what it does at once."""
     seat = state.turn
@@ -61,6 +72,7 @@ def lay(state: Facts, row: int) -> None:
     state.display[place] = card
     state.display_token[place] = columns.has_token(card)
     state.card = EMPTY
+    settle(state)
     powers.weigh(state, seat)
     meet_targia(state, seat)
     state.phase = TO_ACT

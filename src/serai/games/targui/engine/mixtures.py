@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from serai.core.state import MoveList
+from serai.games.targui import components
 from serai.games.targui.engine import codes, phases
 from serai.games.targui.fields import Facts
 
+GOLD, WATER = components.GOLD, components.WATER
 PLAIN, GIFT, GOODS_OR_WATER, ANY_NUMBER = phases.PLAIN, phases.GIFT, phases.GOODS_OR_WATER, phases.ANY_NUMBER
 
 
@@ -32,6 +34,15 @@ def add_goods(state: Facts, seat: int, goods: int, sign: int) -> None:
     state.tokens[seat * 6] += sign * codes.dates_in(goods)
     state.tokens[seat * 6 + 1] += sign * codes.salt_in(goods)
     state.tokens[seat * 6 + 2] += sign * codes.pepper_in(goods)
+
+
+def spend(state: Facts, seat: int, tokens: int) -> None:
+    """Goods, gold and water of a payment or a ransom go back to the supply."""
+    state.tokens[seat * 6] -= codes.paid_dates(tokens)
+    state.tokens[seat * 6 + 1] -= codes.paid_salt(tokens)
+    state.tokens[seat * 6 + 2] -= codes.paid_pepper(tokens)
+    state.tokens[seat * 6 + GOLD] -= codes.paid_gold(tokens)
+    state.tokens[seat * 6 + WATER] -= codes.paid_water(tokens)
 
 
 def list_swaps(state: Facts, into: MoveList, seat: int) -> None:

@@ -1,7 +1,7 @@
 # C types for payments.py. Nothing here may change a rule.
 cimport cython
 from serai.core.state cimport MoveList
-from serai.games.targui.engine cimport codes, columns, powers
+from serai.games.targui.engine cimport codes, columns, mixtures, powers
 from serai.games.targui.fields cimport Facts
 
 cdef int GOLD, WATER, VP, WATER_PER_GOOD, WATER_PER_GOLD, DISPLAY, STORED_GOLD, WATER_PAYS_GOOD

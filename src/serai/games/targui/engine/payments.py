@@ -10,7 +10,7 @@ from __future__ import annotations
 from serai.core.state import MoveList
 from serai.games.targui import components
 from serai.games.targui.cards import effects
-from serai.games.targui.engine import codes, columns, powers
+from serai.games.targui.engine import codes, columns, mixtures, powers
 from serai.games.targui.fields import Facts
 
 GOLD, WATER, VP = components.GOLD, components.WATER, components.VP
@@ -220,11 +220,7 @@ def offer(into: MoveList, payment: int) -> None:
 def pay(state: Facts, payment: int) -> None:
     """The tokens go back to the supply; brackets bring their points at once."""
     have = state.turn * 6
-    state.tokens[have] -= codes.paid_dates(payment)
-    state.tokens[have + 1] -= codes.paid_salt(payment)
-    state.tokens[have + 2] -= codes.paid_pepper(payment)
-    state.tokens[have + GOLD] -= codes.paid_gold(payment)
-    state.tokens[have + WATER] -= codes.paid_water(payment)
+    mixtures.spend(state, state.turn, payment)
     stored = codes.paid_stored(payment)
     for place in range(state.turn * DISPLAY, state.turn * DISPLAY + DISPLAY):
         if stored > 0 and state.display_token[place] and columns.kind_of(state.display[place]) == STORED_GOLD:

@@ -1,7 +1,7 @@
 # C types for raids.py. Nothing here may change a rule.
 cimport cython
 from serai.core.state cimport MoveList
-from serai.games.targui.engine cimport centre, codes, decks, display, powers
+from serai.games.targui.engine cimport centre, codes, decks, display, mixtures, powers
 from serai.games.targui.fields cimport Facts
 
 cdef int GOLD, WATER, VP, EMPTY, DISPLAY, ROWS, ROW, MIRAGE_CARD, WATER_PER_GOOD, WATER_PER_GOLD, LAST_CORNER

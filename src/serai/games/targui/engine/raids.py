@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.core.state import MoveList
 from serai.games.targui import components
 from serai.games.targui.cards import effects
-from serai.games.targui.engine import centre, codes, decks, display, phases, powers, tables
+from serai.games.targui.engine import centre, codes, decks, display, mixtures, phases, powers, tables
 from serai.games.targui.fields import Facts
 
 GOLD, WATER, VP, EMPTY = components.GOLD, components.WATER, components.VP, -1
@@ -143,11 +143,7 @@ def list_gifts_to_robber(state: Facts, into: MoveList, seat: int, at: int) -> No
 
 def give(state: Facts, tokens: int) -> None:
     have = state.actor * 6
-    state.tokens[have] -= codes.paid_dates(tokens)
-    state.tokens[have + 1] -= codes.paid_salt(tokens)
-    state.tokens[have + 2] -= codes.paid_pepper(tokens)
-    state.tokens[have + GOLD] -= codes.paid_gold(tokens)
-    state.tokens[have + WATER] -= codes.paid_water(tokens)
+    mixtures.spend(state, state.actor, tokens)
     state.tokens[have + VP] -= codes.paid_vp(tokens)
     settle(state, state.actor, 1)
 

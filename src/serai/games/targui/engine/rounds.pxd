@@ -39,6 +39,7 @@ cdef void shift(Facts state, int start, int goal) noexcept nogil
 @cython.locals(seat=int, lines=int, number=int, cell=int)
 cdef void set_markers(Facts state) noexcept nogil
 cdef void begin_turn(Facts state, int seat) noexcept nogil
+cdef void forget_turn(Facts state) noexcept nogil
 @cython.locals(seat=int, number=int, cell=int, slot=int)
 cdef void end_turn(Facts state) noexcept nogil
 @cython.locals(have=int)

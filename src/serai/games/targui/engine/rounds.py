@@ -134,6 +134,7 @@ def after_raid(state: Facts) -> None:
 
 
 def begin_placing(state: Facts) -> None:
+    state.count = 0
     state.actor = state.starter
     next_to_place(state)
 
@@ -249,14 +250,19 @@ def begin_turn(state: Facts, seat: int) -> None:
     """All of a seat's actions. [targui.5.1]"""
     state.turn = seat
     state.actor = seat
-    state.got_good = 0
-    state.bonus_done = 0
-    state.dropped = 0
-    state.power_left = 0
+    forget_turn(state)
     state.hand_fresh[seat * 2] = 0
     state.hand_fresh[seat * 2 + 1] = 0
     display.meet_targia(state, seat)
     state.phase = TO_ACT
+
+
+def forget_turn(state: Facts) -> None:
+    """What may be done once in a turn may be done in the next."""
+    state.got_good = 0
+    state.bonus_done = 0
+    state.dropped = 0
+    state.power_left = 0
 
 
 def end_turn(state: Facts) -> None:
@@ -287,6 +293,7 @@ def end_turn(state: Facts) -> None:
 
 def check_limits(state: Facts) -> None:
     """The dry well, then the limits. [targui.20.6]"""
+    display.settle(state)
     have = state.turn * 6
     if state.tokens[have + WATER] == 0:
         state.tokens[have + WATER] = powers.strength(state, state.turn, DRY_WELL)
@@ -320,6 +327,7 @@ def give_back(state: Facts, goods: int) -> None:
 
 def close_turn(state: Facts) -> None:
     """The other player's turn, or the end of the round, perhaps of the game."""
+    forget_turn(state)
     if state.turn == state.starter:
         begin_turn(state, 1 - state.turn)
     elif state.cards[0] == DISPLAY or state.cards[1] == DISPLAY:
@@ -347,4 +355,5 @@ def ask_for_water(state: Facts) -> None:
         ):
             state.phase = TO_LAST_WATER
             return
+    state.count = 0
     state.phase = TO_OVER

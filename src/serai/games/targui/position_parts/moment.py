@@ -62,7 +62,6 @@ def _write_things(state: TarguiState) -> dict[str, str]:
         unseen = f" unseen of shuffle {state.card_age}" if state.card_hidden else ""
         parts["card"] = f"{card_id(state.card)}{unseen}"
     drawn = [_drawn(state.looked[place], state.looked_age[place]) for place in range(state.looked_count)]
-    drawn += ["-" for card in state.looked[state.looked_count :] if card < 0]
     if drawn:
         parts["drawn"] = ", ".join(drawn)
     if state.goods_card >= 0:
@@ -204,22 +203,18 @@ def _read_card(reader: Reader, phase: int, picked_up: bool, values: Values) -> V
 
 
 def _read_drawn(reader: Reader) -> Values:
-    items = reader.parts.items("drawn")
+    items = [item for item in reader.parts.items("drawn") if item != "-"]  # once: a card looked at before
     if len(items) > LOOKED:
         raise PositionError("drawn", f"at most {LOOKED} cards are looked at")
     cards: list[int] = []
     ages: list[int] = []
-    for place, item in enumerate(items):
-        if item == "-":
-            continue
-        if len(cards) < place:
-            raise PositionError("drawn", f"{shown(item)} should stand before '-'")
+    for item in items:
         match = reader.matched("drawn", item, _DRAWN, "'OA1' or 'OA1 of shuffle 1'")
         cards.append(reader.card("drawn", match[1]))
         ages.append(whole("drawn", match[2] or "0", 0, reader.tribe_shuffles))
-    gone, free = len(items) - len(cards), LOOKED - len(items)
+    free = LOOKED - len(items)
     return {
-        "looked": [*cards, *[-1] * gone, *[0] * free],
-        "looked_age": [*ages, *[0] * (gone + free)],
+        "looked": [*cards, *[-1] * free],
+        "looked_age": [*ages, *[0] * free],
         "looked_count": len(cards),
     }

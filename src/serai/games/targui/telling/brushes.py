@@ -9,12 +9,13 @@ from functools import cache
 from html import escape
 from importlib import resources
 
+from serai.core.svg import INK, text
 from serai.games.targui.cards import LETTERS, Load
 
 LETTER = 0.62
 """The width of a letter, for its size, in a wide font such as DejaVu Sans."""
 FACE, TILE, EDGE = "#fffdf7", "#f1e6d0", "#d3c19e"
-INK, SOFT, CREAM = "#2b2620", "#6b6156", "#fdf3e0"
+CREAM = "#fdf3e0"
 BANDS = {"oasis": "#3c7a46", "well": "#256f86", "camel_rider": "#8d5a17", "tent": "#9c4530", "targia": "#6d4a90"}
 SEAT_NAMES = ("White", "Blue")
 
@@ -25,14 +26,6 @@ def signs() -> dict[str, str]:
     art = resources.files("serai.games.targui").joinpath("art.svg").read_text("utf-8")
     found = re.finditer(r'<(symbol|pattern) id="targui-([^"]+)".*?</\1>', art, re.DOTALL)
     return {sign[2]: re.sub(r"\n\s*", "", sign[0]) for sign in found}
-
-
-def text(
-    x: float, y: float, words: str, size: float, ink: str = INK, *, bold: bool = False, anchor: str = "start"
-) -> str:
-    weight = ' font-weight="700"' if bold else ""
-    place = f' text-anchor="{anchor}"' if anchor != "start" else ""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{weight}{place} fill="{ink}">{escape(words)}</text>'
 
 
 def paragraph(x: float, y: float, words: str, width: float, size: float) -> str:

@@ -1,4 +1,4 @@
-"""Plain questions to a state, for those who show it: scoring, view, drawing, codec."""
+"""Plain questions to a state, for those who show it: scoring, view, drawing."""
 
 from __future__ import annotations
 
@@ -56,6 +56,23 @@ def hidden_cards(state: TarguiState, seat: int) -> list[tuple[int, int]]:
             held.append((state.card, state.card_age))
         held += [(state.looked[index], state.looked_age[index]) for index in range(state.looked_count)]
     return held
+
+
+def unseen_shares(state: TarguiState, hidden: list[tuple[int, int]]) -> list[int]:
+    """How many cards of each symbol belong to the deck and were not seen by whom these are hidden from."""
+    shares = list(state.quota)
+    for card, age in hidden:
+        if age == 0:
+            shares[tribe_row(card).symbol] += 1
+    return shares
+
+
+def unseen_goods(state: TarguiState) -> list[int]:
+    """Goods cards that nobody has seen, by kind: in the pile and face down in the centre."""
+    goods = list(state.goods_unseen)
+    for cell in older(state, phases.GOODS_DOWN):
+        goods[state.cell_card[cell]] += 1
+    return goods
 
 
 def census(state: TarguiState) -> dict[str, int]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from html import escape
 
+from serai.core.svg import SOFT, text
 from serai.games.targui import scoring
 from serai.games.targui.cards import LETTERS, TribeCard
 from serai.games.targui.components import ROW, ROWS
 from serai.games.targui.engine import tables
 from serai.games.targui.state import TarguiState
 from serai.games.targui.telling import brushes
-from serai.games.targui.telling.brushes import BANDS, CREAM, EDGE, FACE, SEAT_NAMES, SOFT
+from serai.games.targui.telling.brushes import BANDS, CREAM, EDGE, FACE, SEAT_NAMES
 from serai.games.targui.telling.words import SYMBOL_NAMES
 from serai.games.targui.view import LaidView, PlayerView, TarguiView
 
@@ -35,15 +36,15 @@ def panel(state: TarguiState, table: TarguiView, seat: int, x: int, y: int) -> s
     drawn = [
         brushes.card(x, y, WIDTH, HEIGHT, FACE, edge),
         brushes.sign(f"figure-{seat}", x + 12, y + 10, 38, 52.25),
-        brushes.text(x + 60, y + 34, SEAT_NAMES[seat], 21, bold=True),
-        brushes.text(x + 60, y + 54, ", ".join(notes), 12.5, SOFT),
-        brushes.text(x + WIDTH - 16, y + 36, str(player["points"]), 27, bold=True, anchor="end"),
-        brushes.text(x + WIDTH - 16, y + 54, "points", 12, SOFT, anchor="end"),
+        text(x + 60, y + 34, SEAT_NAMES[seat], 21, bold=True),
+        text(x + 60, y + 54, ", ".join(notes), 12.5, SOFT),
+        text(x + WIDTH - 16, y + 36, str(player["points"]), 27, bold=True, anchor="end"),
+        text(x + WIDTH - 16, y + 54, "points", 12, SOFT, anchor="end"),
     ]
     if acts:
         drawn.append(
             f'<rect x="{x + 148}" y="{y + 16}" width="76" height="22" rx="11" fill="{ACCENT}"/>'
-            + brushes.text(x + 186, y + 31.5, "to act", 13, "#fff", bold=True, anchor="middle")
+            + text(x + 186, y + 31.5, "to act", 13, "#fff", bold=True, anchor="middle")
         )
     if table["starter"] == seat:
         drawn.append(brushes.sign("amulet", x + WIDTH - 104, y + 14, 28, ink=SOFT))
@@ -66,8 +67,8 @@ def _wealth(table: TarguiView, player: PlayerView, x: int, y: int) -> list[str]:
         faint = "" if counts[index] else ' opacity=".45"'
         drawn.append(
             f"<g{faint}>{brushes.sign(f'token-{LETTERS[index]}', left, y, 27)}"
-            f"{brushes.text(left + 32, y + 20, str(counts[index]), 18, bold=True)}</g>"
-            f"{brushes.text(left, y + 41, f'{LETTERS[index]} {TOKEN_NAMES[index]}', 10.5, SOFT)}"
+            f"{text(left + 32, y + 20, str(counts[index]), 18, bold=True)}</g>"
+            f"{text(left, y + 41, f'{LETTERS[index]} {TOKEN_NAMES[index]}', 10.5, SOFT)}"
         )
     return drawn
 
@@ -100,21 +101,21 @@ def _laid(laid: LaidView, x: int, y: int) -> str:
         f'<rect x="{x}" y="{y}" width="68" height="78" rx="8" fill="{band}"><title>{escape(about)}</title></rect>'
         + brushes.sign(sign, x + 6, y + 14, 38, ink=CREAM)
         + brushes.points(x + 40, y + 3, 26, points)
-        + brushes.text(x + 34, y + 69, name, 9.5 if len(name) < 9 else 8.8, CREAM, bold=True, anchor="middle")
+        + text(x + 34, y + 69, name, 9.5 if len(name) < 9 else 8.8, CREAM, bold=True, anchor="middle")
         + (brushes.sign("used", x + 45, y + 33, 19) if laid["token"] else "")
     )
 
 
 def _hand(player: PlayerView, x: int, y: int) -> str:
     """Cards in hand: open ones were taken from the table, the others show their backs."""
-    drawn = [brushes.text(x, y + 10, "Hand" if player["hand"] else "Hand empty", 12.5, SOFT, bold=True)]
+    drawn = [text(x, y + 10, "Hand" if player["hand"] else "Hand empty", 12.5, SOFT, bold=True)]
     for index, held in enumerate(player["hand"]):
         top = y + 18 + index * 124
         if held is None:
             drawn.append(
                 f'<rect x="{x}" y="{top}" width="90" height="120" rx="8" fill="url(#targui-back-tribe)" '
                 f'stroke="{EDGE}" stroke-width="1.5"/><rect x="{x + 16}" y="{top + 49}" width="58" height="22" rx="6" '
-                f'fill="{FACE}"/>{brushes.text(x + 45, top + 64.5, "hidden", 12, bold=True, anchor="middle")}'
+                f'fill="{FACE}"/>{text(x + 45, top + 64.5, "hidden", 12, bold=True, anchor="middle")}'
             )
             continue
         drawn.append(_held(tables.tribe[tables.numbers[held]], x, top))
@@ -136,7 +137,7 @@ def _held(card: TribeCard, x: int, y: int) -> str:
         + f'<path d="M{x} {y + 54}v-45a9 9 0 0 1 9-9h72a9 9 0 0 1 9 9v45z" fill="{BANDS[card.symbol]}"/>'
         + brushes.sign(card.symbol, x + 10, y + 4, 34, ink=CREAM)
         + brushes.points(x + 58, y + 4, 28, card.points)
-        + brushes.text(x + 45, y + 49, SYMBOL_NAMES[card.symbol].en, 10.5, CREAM, bold=True, anchor="middle")
+        + text(x + 45, y + 49, SYMBOL_NAMES[card.symbol].en, 10.5, CREAM, bold=True, anchor="middle")
         + "".join(brushes.tokens(side, x + 6, y + 58 + index * step, 80, size) for index, side in enumerate(costs))
     )
 
@@ -144,7 +145,7 @@ def _held(card: TribeCard, x: int, y: int) -> str:
 def _row_bonuses(state: TarguiState, seat: int, x: int, y: int) -> str:
     """What complete rows bring, beside them."""
     return "".join(
-        brushes.text(x + 9, y + 44 + row * 84, f"+{points}", 15, GREEN, bold=True, anchor="middle")
+        text(x + 9, y + 44 + row * 84, f"+{points}", 15, GREEN, bold=True, anchor="middle")
         for row, points in scoring.complete_rows(state, seat).items()
         if points
     )

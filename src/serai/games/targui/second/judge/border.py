@@ -9,13 +9,13 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
-from serai.core.objection import Objection
+from serai.core.objection import Objection, object_to
 from serai.core.text import Text
 from serai.games.targui.cards import BorderCard
-from serai.games.targui.naming import border_card, cell, tribe_name, tribe_names
+from serai.games.targui.naming import border_card, card_on, cell, marked_card, tribe_name, tribe_names
 from serai.games.targui.second.facts import GOODS, Facts, Place, Player
 from serai.games.targui.second.judge import objecting
-from serai.games.targui.second.judge.objecting import at, object_to, on_border
+from serai.games.targui.second.judge.objecting import at, on_border
 from serai.games.targui.second.judge.payments import can_play, cannot_play
 from serai.games.targui.telling.words import write_cell, write_tokens
 
@@ -202,10 +202,10 @@ def why_not_moved(facts: Facts, words: list[str], card: BorderCard | None) -> Ob
     if not aim.is_up or aim.markers:
         return object_to(
             "targui.6.6",
-            "The card on {cell} carries a marker." if aim.is_up else "The card on {cell} lies face down.",
-            "La carte en {cell} porte un marqueur." if aim.is_up else "La carte en {cell} est face cachée.",
+            "{card} carries a marker." if aim.is_up else "{card} lies face down.",
+            "{card} porte un marqueur." if aim.is_up else "{card} est face cachée.",
             at(other),
-            cell=cell(other),
+            card=card_on(other),
         )
     if card is not None and card.adjacent and not are_neighbours(here, there):
         return object_to(
@@ -215,7 +215,7 @@ def why_not_moved(facts: Facts, words: list[str], card: BorderCard | None) -> Ob
             at(one),
             at(other),
             there=cell(other),
-            here=cell(one),
+            here=marked_card(one),
         )
     return None
 

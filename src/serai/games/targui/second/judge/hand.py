@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from serai.core.objection import Objection
+from serai.core.objection import Objection, object_to
 from serai.games.targui.cards import TribeCard
 from serai.games.targui.naming import tribe_names
 from serai.games.targui.second.facts import Player
 from serai.games.targui.second.judge import objecting
-from serai.games.targui.second.judge.objecting import object_to
 from serai.games.targui.second.judge.payments import can_play, cannot_play
 
 

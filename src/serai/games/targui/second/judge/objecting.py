@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from serai.core.objection import Objection, Witness
-from serai.core.speech import Given, sentence
-
-
-def object_to(clause: str, en: str, fr: str, *witnesses: Witness, **named: Given) -> Objection:
-    """An objection; what its words speak of is given by name."""
-    return Objection(clause, sentence(en, fr, **named), witnesses)
+from serai.core.objection import Witness
 
 
 def on_border(number: int) -> Witness:

@@ -12,13 +12,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 
-from serai.core.objection import Objection
+from serai.core.objection import Objection, object_to
 from serai.core.speech import Words, joined, sentence
 from serai.games.targui.cards import Load, TribeCard
 from serai.games.targui.naming import cost_in_words, tribe_name
 from serai.games.targui.second.facts import GOODS, Player
 from serai.games.targui.second.judge import objecting
-from serai.games.targui.second.judge.objecting import object_to
 from serai.games.targui.telling.words import TOKEN_ORDER, read_tokens, spell, write_tokens
 
 WATER_FOR_A_GOOD = 2

@@ -5,11 +5,12 @@
 
 from __future__ import annotations
 
-from serai.core.objection import Objection, Witness
+from serai.core.objection import Objection, Witness, object_to
+from serai.core.text import is_number
 from serai.games.targui.naming import border_place, dune_name, dune_names, robber
 from serai.games.targui.second.facts import CORNERS, OPPOSITE, Facts
 from serai.games.targui.second.judge import objecting
-from serai.games.targui.second.judge.objecting import object_to, on_border
+from serai.games.targui.second.judge.objecting import on_border
 
 
 def placements(facts: Facts) -> set[str]:
@@ -124,7 +125,7 @@ def join_objection(facts: Facts, card_id: str) -> Objection | None:
 def why_not_placed(facts: Facts, verb: str, words: list[str]) -> Objection | None:
     """The reason for a text that names a place."""
     match verb, words:
-        case "place", [name] if name.isdecimal() and int(name) in range(1, 17):
+        case "place", [name] if is_number(name) and int(name) in range(1, 17):
             return border_objection(facts, int(name))
         case "place", [name] if name.isdecimal():
             return object_to(
@@ -142,7 +143,7 @@ def why_not_placed(facts: Facts, verb: str, words: list[str]) -> Objection | Non
 
 def why_not_shifted(facts: Facts, verb: str, words: list[str]) -> Objection | None:
     match verb, words:
-        case "shift", [here, "to", there] if here.isdecimal() and there.isdecimal() and int(there) in range(1, 17):
+        case "shift", [here, "to", there] if is_number(here) and is_number(there) and int(there) in range(1, 17):
             if int(here) not in _own_border(facts):
                 return not_there("targui.20.12", here)
             return border_objection(facts, int(there))

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement, product
 
-from serai.core.objection import Objection
+from serai.core.objection import Objection, object_to
 from serai.games.targui.cards import BorderCard, RaidOption
 from serai.games.targui.second.facts import GOODS, Facts, Laid, Player, as_tokens
-from serai.games.targui.second.judge.objecting import object_to, on_border
+from serai.games.targui.second.judge.objecting import on_border
 from serai.games.targui.second.judge.payments import WATER_FOR_A_GOOD, WATER_FOR_GOLD
 from serai.games.targui.telling.words import read_tokens, spell, write_tokens
 

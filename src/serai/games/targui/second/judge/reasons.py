@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from serai.core.objection import Objection, Witness
+from serai.core.objection import Objection, Witness, object_to
 from serai.core.seats import CHANCE, OVER
 from serai.core.speech import seat as seated
-from serai.games.targui.naming import card_name, cell, row, targia
+from serai.core.text import is_number
+from serai.games.targui.naming import card_name, card_on, cell, row, targia
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import Facts
 from serai.games.targui.second.judge import border, hand, objecting, placement, raids, water
 from serai.games.targui.second.judge.deciding import NOW
-from serai.games.targui.second.judge.objecting import at, object_to
+from serai.games.targui.second.judge.objecting import at
 from serai.games.targui.second.judge.payments import cannot_play, payments, wrong_payment
 from serai.games.targui.telling.words import write_cell
 
@@ -113,7 +114,7 @@ def _act(facts: Facts, verb: str, words: list[str]) -> Objection | None:
 
 
 def _use(facts: Facts, name: str, rest: list[str]) -> Objection | None:
-    if name.isdecimal() and int(name) in range(1, 17):
+    if is_number(name) and int(name) in range(1, 17):
         number = int(name)
         if facts.decision == decisions.ACT and facts.actor not in facts.targis[number]:
             return placement.not_there("targui.5.4", name)
@@ -147,10 +148,10 @@ def _central(facts: Facts, verb: str, name: str) -> Objection | None:
     if not card.is_up:
         return object_to(
             "targui.5.5",
-            "The card on {cell} lies face down until the round is over.",
-            "La carte en {cell} reste face cachée jusqu'à la fin du tour.",
+            "{card} lies face down until the round is over.",
+            "{card} reste face cachée jusqu'à la fin de la manche.",
             at(name),
-            cell=cell(name),
+            card=card_on(name),
         )
     if card.tribe is not None and verb != "take":
         return hand.why_not(facts.me, card.tribe, verb)

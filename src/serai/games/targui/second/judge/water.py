@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from serai.core.objection import Objection
+from serai.core.objection import Objection, object_to
 from serai.games.targui.second import decisions
 from serai.games.targui.second.facts import GOODS, Facts, Player
 from serai.games.targui.second.judge import objecting
-from serai.games.targui.second.judge.objecting import object_to
 from serai.games.targui.second.judge.payments import WATER_FOR_A_GOOD, WATER_FOR_GOLD
 from serai.games.targui.telling.words import spell, tokens_of
 

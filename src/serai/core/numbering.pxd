@@ -1,0 +1,22 @@
+# C types for numbering.py. Nothing here may change what the code means.
+cimport cython
+from serai.core.state cimport MoveList
+
+cdef int PLAIN, SUMMED, SEAT, NO_ACTION, CHOSEN
+
+@cython.final
+cdef class Numbering:
+    cdef readonly int payload_bits, codes, actions, verbs
+    cdef int[::1] start, digit_from, how, at, bits, count, first, size, values, table, choose, ready, ready_from
+    @cython.locals(verb=int, place=int, digit=int, value=int)
+    cpdef int of(self, int code, int seat, int seats) noexcept nogil
+    @cython.locals(how=int, bits=int, value=int)
+    cdef int value_of(self, int digit, int code, int seat, int seats) noexcept nogil
+    @cython.locals(count=int, ones=int, rank=int, total=int, index=int, value=int, place=int, other=int, rival=int)
+    cdef int handful(self, int digit, int code, int bits, int how) noexcept nogil
+    @cython.locals(index=int)
+    cpdef int find(self, MoveList moves, int seat, int seats, int action) noexcept nogil
+    @cython.locals(count=int, index=int, number=int)
+    cpdef int all_of(self, MoveList moves, int seat, int seats, int[::1] into, int at, int room) noexcept nogil
+    @cython.locals(index=int, number=int)
+    cpdef int mark(self, MoveList moves, int seat, int seats, unsigned char[::1] mask) noexcept nogil

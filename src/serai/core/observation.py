@@ -1,0 +1,81 @@
+"""Who fills rows of numbers with what a seat knows: `core.schema` tells what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from serai.core.schema import LEAST, MOST, UNKNOWN, Plane, Schema
+
+
+class Observer:
+    """Watches one state, the one that is moved about, and tells of it as it stands."""
+
+    def __init__(self, schema: Schema) -> None:
+        self.schema = schema
+        self.length = schema.length
+        self.troubles: list[BaseException] = []
+        """What went wrong, where it cannot be raised through C code."""
+
+    def watch(self, state: Any) -> None:
+        """From now on all questions are about this state."""
+
+    def look(self, seat: int, into: Any) -> None:
+        """Fill a row with what a seat knows."""
+
+    def row(self) -> Any:
+        """An empty row, as NumPy has it."""
+        import numpy as np
+
+        return np.zeros(self.length, np.int16)
+
+
+class LayoutChanged(ValueError):
+    """A view has other numbers than the first one had: its game needs an observer of its own."""
+
+
+class ViewObserver(Observer):
+    """For a game that brings no observer: the numbers of its view, as they lay there when the game began.
+
+    Whole numbers, truths and nothing (UNKNOWN) are taken; words are left out. Lists must keep their lengths: where
+    they do not, `LayoutChanged` says which."""
+
+    def __init__(self, view: Callable[[Any, int], Any], first: Any) -> None:
+        """`view` tells what a seat may know of a state; the layout is that of the view of the first."""
+        self.view = view
+        self.state: Any = None
+        self.paths = [path for path, _ in _numbers(view(first, 0))]
+        Observer.__init__(self, Schema(Plane(path, (), LEAST, MOST, (), True) for path in self.paths))
+
+    def watch(self, state: Any) -> None:
+        self.state = state
+
+    def look(self, seat: int, into: Any) -> None:
+        if self.troubles:
+            return
+        try:
+            found = list(_numbers(self.view(getattr(self.state, "inner", self.state), seat)))
+            if [path for path, _ in found] != self.paths:
+                strange = {path for path, _ in found} ^ set(self.paths)
+                raise LayoutChanged(
+                    f"the view had other numbers when the game began: {sorted(strange)[0]!r} was there then and not "
+                    "now, or the reverse; give the game an `observer` of its own"
+                )
+            for place, (_, value) in enumerate(found):
+                into[place] = value
+        except Exception as trouble:
+            self.troubles.append(trouble)
+
+
+def _numbers(part: Any, path: str = "") -> Iterator[tuple[str, int]]:
+    """The numbers of a view, each with the way to it."""
+    if isinstance(part, Mapping):
+        for key in sorted(part):
+            yield from _numbers(part[key], f"{path}.{key}" if path else str(key))
+    elif isinstance(part, list | tuple):
+        for place, inner in enumerate(part):
+            yield from _numbers(inner, f"{path}[{place}]")
+    elif part is None:
+        yield path, UNKNOWN
+    elif isinstance(part, int):
+        yield path, int(part)

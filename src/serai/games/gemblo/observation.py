@@ -1,0 +1,98 @@
+"""What a seat of Gemblo knows, as numbers: everything, since nothing is hidden.
+
+The board is told in planes of axial coordinates: row r, column q, each from -14 on. They are sets, and lie in a row of
+numbers as the engine has them: so many bits for a row of the board. Colours are counted clockwise from the first that
+the seat who looks plays; at a table of two, the seat plays the third of them as well.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.core.observation import Observer
+from serai.core.schema import Schema, choice, flag, members, number
+from serai.games.gemblo.components import BOARD
+from serai.games.gemblo.fields import COLOURS, PIECE_COUNT, ROWS
+from serai.games.gemblo.state import GembloState
+from serai.games.gemblo.windows import CENTRE_BIT, MARGIN
+
+SPAN = 2 * CENTRE_BIT + 1
+FIRST_ROW, LAST_ROW = MARGIN, MARGIN + SPAN
+"""Those of the engine's rows on which cells lie."""
+OBSTACLES = COLOURS - 1
+"""The colour they are of, where there are any."""
+_COLOURS = ("mine", *(f"{step} clockwise" for step in range(1, COLOURS)))
+assert max(q for q, _ in BOARD) == CENTRE_BIT
+
+SCHEMA = Schema(
+    [
+        members("pieces", COLOURS, SPAN, SPAN, axes=("colour", "r", "q")),
+        members("free", SPAN, SPAN, axes=("r", "q")),
+        members("obstacles", SPAN, SPAN, axes=("r", "q")),
+        members("in hand", COLOURS, PIECE_COUNT, axes=("colour", "piece")),
+        flag("stuck", COLOURS, axes=("colour",)),
+        number("colours", COLOURS),
+        number("seats", COLOURS),
+        choice("colour to move", _COLOURS, none=False),
+        flag("over"),
+        flag("option: strict rim"),
+        flag("option: Korean tie-break"),
+    ]
+)
+
+
+def half(bits: int, place: int) -> int:
+    """Sixteen of these bits as a number of a row; what begins with a 1 is negative there."""
+    return ((bits >> place & 0xFFFF) ^ 0x8000) - 0x8000
+
+
+class GembloObserver(Observer):
+    """Tells of one state of Gemblo."""
+
+    def __init__(self) -> None:
+        Observer.__init__(self, SCHEMA)
+
+    def watch(self, state: Any) -> None:
+        self.state: GembloState = state
+
+    def look(self, seat: int, into: Any) -> None:
+        at = self.tell_board(self.state, seat, into)
+        self.tell_hands(self.state, seat, into, at)
+
+    def tell_board(self, state: GembloState, seat: int, into: Any) -> int:
+        at = 0
+        for step in range(state.colours):
+            own = (seat + step) % state.colours * ROWS
+            for row in range(FIRST_ROW, LAST_ROW):
+                into[at] = half(state.own[own + row], 0)
+                into[at + 1] = half(state.own[own + row], 16)
+                at += 2
+        while at < 2 * SPAN * COLOURS:
+            into[at] = 0
+            at += 1
+        for row in range(FIRST_ROW, LAST_ROW):
+            into[at] = half(state.free[row], 0)
+            into[at + 1] = half(state.free[row], 16)
+            at += 2
+        lying = state.colours <= OBSTACLES
+        for row in range(FIRST_ROW, LAST_ROW):
+            into[at] = half(state.own[OBSTACLES * ROWS + row], 0) if lying else 0
+            into[at + 1] = half(state.own[OBSTACLES * ROWS + row], 16) if lying else 0
+            at += 2
+        return at
+
+    def tell_hands(self, state: GembloState, seat: int, into: Any, at: int) -> None:
+        for step in range(COLOURS):
+            hand = state.remaining[(seat + step) % state.colours] if step < state.colours else 0
+            into[at] = half(hand, 0)
+            into[at + 1] = half(hand, 16)
+            at += 2
+        for step in range(COLOURS):
+            into[at + step] = state.stuck >> (seat + step) % state.colours & 1 if step < state.colours else 0
+        at += COLOURS
+        into[at] = state.colours
+        into[at + 1] = state.seats
+        into[at + 2] = (state.colour - seat + state.colours) % state.colours
+        into[at + 3] = state.over
+        into[at + 4] = state.rim_strict
+        into[at + 5] = state.korean

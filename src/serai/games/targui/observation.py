@@ -1,0 +1,291 @@
+"""What a seat of Targui knows, as numbers: everything on the table, and nothing that was drawn unseen by the other.
+[targui.1.8]
+
+Cards are told by their numbers in the box. What the other seat drew unseen is UNKNOWN, and counts among the unseen.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.core.observation import Observer
+from serai.core.schema import UNKNOWN as NOT_KNOWN
+from serai.core.schema import Schema, choice, flag, members, number
+from serai.core.state import zeros
+from serai.games.targui.cards.effects import SYMBOLS as SYMBOL_NAMES
+from serai.games.targui.components import (
+    BORDER,
+    CARDS_PER_SYMBOL,
+    CELLS,
+    DISPLAY,
+    DUNES,
+    DUNES_OPEN,
+    GOODS_KINDS,
+    LARGEST_HAND,
+    MIRAGE_CAMP,
+    SEATS,
+    SYMBOLS,
+    TARGIS,
+    TOKENS,
+    TRIBE_CARDS,
+)
+from serai.games.targui.engine import columns, phases, tables
+from serai.games.targui.fields import LOOKED, WORDS
+from serai.games.targui.state import TarguiState
+
+UNKNOWN = NOT_KNOWN
+GOODS_UP, TRIBE_UP, GOODS_DOWN, TRIBE_DOWN = phases.GOODS_UP, phases.TRIBE_UP, phases.GOODS_DOWN, phases.TRIBE_DOWN
+FIRST_CHOICE, LAST_PHASE = phases.RAID, phases.GAME_OVER
+HALVES = 4 * WORDS
+"""Sixteen bits each: a bit for every tribe card."""
+ONE = 1  # typed: bits of a word of 64
+
+_CARDS = tuple(
+    "mirage camp" if card == MIRAGE_CAMP else tables.tribe[card].id if card < tables.BOXED_CARDS else f"own {card}"
+    for card in range(TRIBE_CARDS)
+)
+_DUNES = tuple(dune.id for dune in tables.dunes)
+_GOODS = tuple(f"goods {kind}" for kind in range(GOODS_KINDS))
+_PHASES = tuple(phases.NAMES.get(phase, str(phase)).lower() for phase in range(LAST_PHASE + 1))
+_WHO = ("nobody", "me", "other", "both")
+_TOKENS = 63
+
+SCHEMA = Schema(
+    [
+        flag("expansion"),
+        flag("mixed"),
+        choice("decision", _PHASES, none=False),
+        number("what a draw or a gain is for", phases.FAIR),
+        flag("I decide"),
+        flag("my turn"),
+        flag("the amulet is mine"),
+        flag("the amulet stays"),
+        number("round", 12),
+        number("robber", BORDER),
+        number("Targia", BORDER),
+        flag("border: of the expansion", BORDER, axes=("border card",)),
+        choice("border: Targi", _WHO, BORDER, axes=("border card",), none=False),
+        choice(
+            "centre: lies",
+            ("goods", "tribe", "goods face down", "tribe face down"),
+            CELLS,
+            axes=("cell",),
+            none=False,
+        ),
+        choice("centre: goods card", _GOODS, CELLS, axes=("cell",)),
+        choice("centre: tribe card", _CARDS, CELLS, axes=("cell",)),
+        choice("centre: markers", _WHO, CELLS, axes=("cell",), none=False),
+        choice("dunes: open", _DUNES, DUNES_OPEN, axes=("place",)),
+        choice("dunes: Targi", _WHO, DUNES_OPEN, axes=("place",), none=False),
+        number("tokens", _TOKENS, SEATS, TOKENS, axes=("seat", "token")),
+        choice("hand", _CARDS, SEATS, LARGEST_HAND, axes=("seat", "place"), hidden=True),
+        flag("hand: taken in this turn", SEATS, LARGEST_HAND, axes=("seat", "place")),
+        choice("display", _CARDS, SEATS, DISPLAY, axes=("seat", "place")),
+        flag("display: marker or gold", SEATS, DISPLAY, axes=("seat", "place")),
+        choice("hidden camp", _DUNES, SEATS, axes=("seat",)),
+        number("Targis to place", TARGIS, SEATS, axes=("seat",)),
+        number("Targis fewer in the next round", TARGIS, SEATS, axes=("seat",)),
+        flag("Targi on a dune this round", SEATS, axes=("seat",)),
+        choice("card being decided on", _CARDS, hidden=True),
+        choice("cards looked at", _CARDS, LOOKED, hidden=True),
+        choice("goods card turned up", _GOODS),
+        choice("dune turned up", _DUNES),
+        number("count", _TOKENS),
+        number("of one kind at most", _TOKENS),
+        number("goods less", 9),
+        number("goods more", 1),
+        number("cell or border card", BORDER, low=-1),
+        flag("a good came from a goods card"),
+        number("bonus taken", 15),
+        flag("drop used"),
+        number("powers of the Targia", 7),
+        number("powers due", 3),
+        flag("Trader's swap used"),
+        members("unseen: tribe cards never seen", TRIBE_CARDS, axes=("card",)),
+        members("unseen: tribe cards shuffled", TRIBE_CARDS, axes=("card",)),
+        number("unseen: deck by symbol", CARDS_PER_SYMBOL, SYMBOLS, axes=("symbol",)),
+        number("unseen: goods cards", _TOKENS, GOODS_KINDS, axes=("kind",)),
+        members("unseen: dunes", DUNES, axes=("dune",)),
+        number("tribe pile", CARDS_PER_SYMBOL * SYMBOLS),
+        number("goods pile", _TOKENS),
+        members("discards: tribe cards", TRIBE_CARDS, axes=("card",)),
+        choice("discards: top", _CARDS),
+        number("discards: goods cards", _TOKENS, GOODS_KINDS, axes=("kind",)),
+        members("discards: dunes", DUNES, axes=("dune",)),
+    ]
+)
+assert len(SYMBOL_NAMES) == SYMBOLS
+
+
+def half(bits: int, place: int) -> int:
+    """Sixteen of these bits as a number of a row; what begins with a 1 is negative there."""
+    return ((bits >> place & 0xFFFF) ^ 0x8000) - 0x8000
+
+
+class TarguiObserver(Observer):
+    """Tells of one state of Targui."""
+
+    def __init__(self) -> None:
+        Observer.__init__(self, SCHEMA)
+        self.never = zeros(WORDS)
+        self.shuffled = zeros(WORDS)
+        self.thrown = zeros(WORDS)
+
+    def watch(self, state: Any) -> None:
+        self.state: TarguiState = state
+
+    def look(self, seat: int, into: Any) -> None:
+        at = self.tell_table(self.state, seat, into)
+        at = self.tell_seats(self.state, seat, into, at)
+        at = self.tell_decision(self.state, seat, into, at)
+        self.tell_piles(self.state, seat, into, at)
+
+    def mine(self, mask: int, seat: int) -> int:
+        """A mask of seats, with the one who looks first."""
+        return mask if seat == 0 else (mask >> 1 & 1) | (mask & 1) << 1
+
+    def tell_table(self, state: TarguiState, seat: int, into: Any) -> int:
+        into[0] = state.expansion
+        into[1] = state.mixed
+        into[2] = state.phase
+        into[3] = state.source
+        into[4] = 1 if state.phase >= FIRST_CHOICE and state.phase < LAST_PHASE and state.actor == seat else 0
+        into[5] = 1 if state.turn == seat else 0
+        into[6] = 1 if state.starter == seat else 0
+        into[7] = state.stays
+        into[8] = state.round
+        into[9] = state.robber
+        into[10] = state.targia
+        at = 11
+        for place in range(BORDER):
+            into[at + place] = state.border[place + 1]
+            into[at + BORDER + place] = self.mine(state.targi[place + 1], seat)
+        at += 2 * BORDER
+        for cell in range(CELLS):
+            kind = state.cell_kind[cell]
+            card = state.cell_card[cell] + 1
+            into[at + cell] = kind
+            into[at + CELLS + cell] = card if kind == GOODS_UP else 0
+            into[at + 2 * CELLS + cell] = card if kind == TRIBE_UP else 0
+            into[at + 3 * CELLS + cell] = self.mine(state.cell_mark[cell], seat)
+        at += 4 * CELLS
+        for place in range(DUNES_OPEN):
+            into[at + place] = state.dune[place] + 1
+            into[at + DUNES_OPEN + place] = self.mine(state.dune_targi[place], seat)
+        return at + 2 * DUNES_OPEN
+
+    def tell_seats(self, state: TarguiState, seat: int, into: Any, at: int) -> int:
+        hands = at + SEATS * TOKENS
+        displays = hands + 2 * SEATS * LARGEST_HAND
+        rest = displays + 2 * SEATS * DISPLAY
+        for step in range(SEATS):
+            owner = seat ^ step
+            for token in range(TOKENS):
+                into[at + step * TOKENS + token] = state.tokens[owner * TOKENS + token]
+            for place in range(LARGEST_HAND):
+                held = owner * LARGEST_HAND + place
+                to = hands + step * LARGEST_HAND + place
+                into[to] = 0
+                into[to + SEATS * LARGEST_HAND] = 0
+                if place < state.hand_count[owner]:
+                    into[to] = UNKNOWN if step and state.hand_hidden[held] else state.hand[held] + 1
+                    into[to + SEATS * LARGEST_HAND] = state.hand_fresh[held]
+            for place in range(DISPLAY):
+                to = displays + step * DISPLAY + place
+                into[to] = state.display[owner * DISPLAY + place] + 1
+                into[to + SEATS * DISPLAY] = state.display_token[owner * DISPLAY + place]
+            into[rest + step] = state.camp[owner] + 1
+            into[rest + SEATS + step] = state.to_place[owner]
+            into[rest + 2 * SEATS + step] = state.fewer[owner]
+            into[rest + 3 * SEATS + step] = state.on_dune[owner]
+        return rest + 4 * SEATS
+
+    def tell_decision(self, state: TarguiState, seat: int, into: Any, at: int) -> int:
+        sees = state.turn == seat
+        into[at] = UNKNOWN if state.card_hidden and not sees else state.card + 1
+        for place in range(LOOKED):
+            into[at + 1 + place] = 0
+            if place < state.looked_count:
+                into[at + 1 + place] = state.looked[place] + 1 if sees else UNKNOWN
+        at += 1 + LOOKED
+        into[at] = state.goods_card + 1
+        into[at + 1] = state.dune_card + 1
+        into[at + 2] = state.count
+        into[at + 3] = state.alike
+        into[at + 4] = state.cut
+        into[at + 5] = state.extra
+        into[at + 6] = state.cell
+        into[at + 7] = state.got_good
+        into[at + 8] = state.bonus_done
+        into[at + 9] = state.dropped
+        into[at + 10] = state.power_left
+        into[at + 11] = state.powers_due
+        into[at + 12] = state.swapped
+        return at + 13
+
+    def tell_piles(self, state: TarguiState, seat: int, into: Any, at: int) -> None:
+        """What the seat has not seen: what nobody has, and what the other drew unseen."""
+        for word in range(WORDS):
+            self.never[word] = state.box[word]
+            self.shuffled[word] = state.pile[word]
+            self.thrown[word] = 0
+        shares = at + 2 * HALVES
+        for symbol in range(SYMBOLS):
+            into[shares + symbol] = state.quota[symbol] if state.mixed else 0
+        for cell in range(CELLS):
+            if state.cell_kind[cell] == TRIBE_DOWN and 0 < state.cell_age[cell] < state.tribe_shuffles:
+                self.shuffled[state.cell_card[cell] >> 6] |= ONE << (state.cell_card[cell] & 63)
+        self.tell_held(state, 1 - seat, into, shares)
+        for place in range(state.discard_count):
+            self.thrown[state.discards[place] >> 6] |= ONE << (state.discards[place] & 63)
+        at = self.tell_set(into, at, 0)
+        at = self.tell_set(into, at, 1)
+        at += SYMBOLS
+        for kind in range(GOODS_KINDS):
+            into[at + kind] = state.goods_unseen[kind]
+        for cell in range(CELLS):
+            if state.cell_kind[cell] == GOODS_DOWN and state.cell_age[cell] < state.goods_shuffles:
+                into[at + state.cell_card[cell]] += 1
+        at += GOODS_KINDS
+        into[at] = half(state.dunes_unseen, 0)
+        into[at + 1] = half(state.dunes_unseen, 16)
+        into[at + 2] = state.tribe_pile
+        into[at + 3] = state.goods_pile
+        at = self.tell_set(into, at + 4, 2)
+        into[at] = state.discards[state.discard_count - 1] + 1 if state.discard_count else 0
+        at += 1
+        for kind in range(GOODS_KINDS):
+            into[at + kind] = state.goods_discard[kind]
+        at += GOODS_KINDS
+        into[at] = half(state.dunes_discard, 0)
+        into[at + 1] = half(state.dunes_discard, 16)
+
+    def tell_set(self, into: Any, at: int, which: int) -> int:
+        """A bit for each tribe card: those never seen, those shuffled, the discards."""
+        for word in range(WORDS):
+            bits = self.never[word] if which == 0 else self.shuffled[word] if which == 1 else self.thrown[word]
+            into[at] = half(bits, 0)
+            into[at + 1] = half(bits, 16)
+            into[at + 2] = half(bits, 32)
+            into[at + 3] = half(bits, 48)
+            at += 4
+        return at
+
+    def tell_held(self, state: TarguiState, other: int, into: Any, shares: int) -> None:
+        """What the other seat drew unseen and still holds back."""
+        for place in range(other * LARGEST_HAND, other * LARGEST_HAND + state.hand_count[other]):
+            if state.hand_hidden[place]:
+                self.hold(state, state.hand[place], state.hand_age[place], into, shares)
+        if state.turn == other:
+            if state.card_hidden:
+                self.hold(state, state.card, state.card_age, into, shares)
+            for place in range(state.looked_count):
+                self.hold(state, state.looked[place], state.looked_age[place], into, shares)
+
+    def hold(self, state: TarguiState, card: int, age: int, into: Any, shares: int) -> None:
+        if age:
+            self.shuffled[card >> 6] |= ONE << (card & 63)
+        else:
+            self.never[card >> 6] |= ONE << (card & 63)
+            if state.mixed:
+                into[shares + columns.symbol_of(card)] += 1
