@@ -13,7 +13,7 @@ from tests.bots.tables import SMALLEST, on_the_way
 
 @pytest.mark.parametrize(("key", "seats"), SMALLEST)
 def test_reports_come_while_it_thinks_and_the_last_is_finished(key: str, seats: int) -> None:
-    position, _ = on_the_way(key, seats, 50)
+    position, _ = on_the_way(key, seats, 30)
     reports = list(analyse(position, Limit(iterations=300)))
     assert len(reports) > 2
     assert [report.finished for report in reports] == [False] * (len(reports) - 1) + [True]
@@ -35,6 +35,21 @@ def test_twin_worlds_are_analysed_alike(key: str, seats: int) -> None:
     twin = position.imagine(seat, random.Random(9))
     limit = Limit(iterations=100)
     assert list(analyse(position, limit)) == list(analyse(twin, limit)) == list(analyse(Sight.of(twin, seat), limit))
+
+
+def test_without_a_limit_it_goes_on_until_it_is_told_to_stop() -> None:
+    position, _ = on_the_way("gobi", 2, 30)
+    asked = iter(range(1000))
+    reports = list(analyse(position, cancelled=lambda: next(asked) > 60))
+    assert len(reports) > 3
+    assert reports[-1].finished
+
+
+def test_it_is_finished_as_soon_as_the_best_move_is_proven() -> None:
+    position, _ = on_the_way("gemblo", 2, 50)
+    reports = list(analyse(position))
+    assert reports[-1].finished
+    assert [option.proven for option in reports[-1].options][:2] == [True, False]
 
 
 def test_it_stops_by_the_clock_and_when_told() -> None:

@@ -7,23 +7,17 @@ import random
 import serai
 from serai.bots.knowledge.gobi import GobiKnowledge
 from serai.core.position import legal_codes
-from serai.core.state import MoveList, Rng
+from serai.core.state import MoveList, Rng, rewind
 from serai.games.gobi.codes import CAMEL, DISCARD, PLACE, kind_of, payload_of
 from serai.games.gobi.components import TILE_COUNT
 from serai.games.gobi.decisions import ROUTE
 from serai.games.gobi.state import GobiState
+from serai.testing.verify import play_on
 
 
 def midway(seats: int, moves: int, seed: int = 1) -> tuple[GobiState, GobiKnowledge]:
     """A random game after so many choices, with a seat to act."""
-    position, rng = serai.game("gobi").start(seats), random.Random(seed)
-    while not position.is_over and (moves or position.to_act == serai.CHANCE):
-        if position.to_act == serai.CHANCE:
-            position.play(position.lottery().draw(rng))
-        else:
-            position.play(rng.choice(position.legal_moves()))
-            moves -= 1
-    state = position.state
+    state = play_on(serai.game("gobi").start(seats), moves, random.Random(seed)).state
     assert isinstance(state, GobiState)
     knowledge = GobiKnowledge()
     knowledge.watch(state)
@@ -65,7 +59,7 @@ def test_a_tile_that_closes_a_route_looks_better_than_one_that_does_not() -> Non
         fork = state.fork()
         for move in codes:
             if kind_of(move) == PLACE:
-                fork.rewind()
+                rewind(fork)
                 fork.apply(move)
                 closes = fork.seat == state.seat and fork.phase == ROUTE
                 (closing if closes else others).append(knowledge.prior(move))

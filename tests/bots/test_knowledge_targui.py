@@ -6,25 +6,15 @@ import random
 
 import serai
 from serai.bots.knowledge.targui import TarguiKnowledge
-from serai.core.position import Position, legal_codes
+from serai.core.position import legal_codes
 from serai.core.state import MoveList, Rng
 from serai.games.targui.engine import phases
 from serai.games.targui.state import TarguiState
-
-
-def play_on(position: Position, moves: int, rng: random.Random) -> None:
-    while not position.is_over and (moves or position.to_act == serai.CHANCE):
-        if position.to_act == serai.CHANCE:
-            position.play(position.lottery().draw(rng))
-        else:
-            position.play(rng.choice(position.legal_moves()))
-            moves -= 1
+from serai.testing.verify import play_on
 
 
 def midway(moves: int, seed: int = 1, **options: str) -> tuple[TarguiState, TarguiKnowledge]:
-    position = serai.game("targui").start(2, **options)
-    play_on(position, moves, random.Random(seed))
-    state = position.state
+    state = play_on(serai.game("targui").start(2, **options), moves, random.Random(seed)).state
     assert isinstance(state, TarguiState)
     knowledge = TarguiKnowledge()
     knowledge.watch(state)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import secrets
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import serai
 from serai.bots.weights import Weights
 from serai.cli import main
+from serai.learning.generations import Course, CourseError, Plan, play_games
 from serai.learning.plots import calibration_plot, course_plot
 
 # What it learns from does not depend on how the engines were built, and interpreted it takes minutes.
@@ -42,7 +45,7 @@ def test_a_generation_keeps_seeds_counts_hashes_and_losses(course: Path) -> None
     assert first["games"]["seeds"] == [1 << 32, (1 << 32) + 19]
     assert first["games"]["rows"] > 100
     assert len(first["games"]["sha256"]) == 64
-    assert len(first["losses"]) == 3
+    assert len(first["losses"]) == 10
     assert first["validation"]["games"] == 4  # every tenth of forty
     assert sum(count for count, _, _ in first["validation"]["tenths"]) == first["validation"]["rows"]
     assert first["learnt_from"] == [0, 1]
@@ -73,12 +76,18 @@ def test_another_course_does_not_go_into_the_same_folder(course: Path, capsys: p
     assert learn(course, 1, "--games", "21") == 2
     assert "holds another course, with other plan; name another folder" in capsys.readouterr().err
     assert learn(course, 1, "--seats", "3") == 2
-    assert "with other seats" in capsys.readouterr().err
+    assert "with other tables" in capsys.readouterr().err
 
 
 def test_what_cannot_be_learnt_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["learn", "targui", "--out", str(tmp_path)]) == 2
-    assert "Targui has no features to learn from yet" in capsys.readouterr().err
+    for words, complaint in (
+        (["--also", "three"], "--also three: wants a number of seats"),
+        (["--also", "2"], "--also: wants tables that differ"),
+        (["--kept-share", "0"], "--kept-share and --trace want more than 0"),
+        (["--expert-games", "3"], "--expert-games wants at least 20"),
+    ):
+        assert main(["learn", "gobi", "--out", str(tmp_path), *words]) == 2
+        assert complaint in capsys.readouterr().err
     assert main(["learn", "gobi", "--out", str(tmp_path), "--games", "3"]) == 2
     assert "--games at least 20" in capsys.readouterr().err
 
@@ -88,9 +97,27 @@ def test_a_file_of_weights_plays_in_the_arena(course: Path, capsys: pytest.Captu
     assert main(["arena", "match", "gobi", player, "random", "--games", "2", "--jobs", "1"]) == 0
     assert player in capsys.readouterr().out
     assert main(["arena", "match", "targui", player, "random", "--games", "2"]) == 2
-    assert "Targui has no learned value" in capsys.readouterr().err
+    assert "trained for the game gobi, and here it is targui" in capsys.readouterr().err
     assert main(["arena", "match", "gobi", "weights:nowhere.json", "random", "--games", "2"]) == 2
     assert "weights:nowhere.json cannot be read" in capsys.readouterr().err
+
+
+def test_a_course_learns_for_several_tables_in_turn(tmp_path: Path) -> None:
+    assert learn(tmp_path, 0, "--also", "3,route_length=shortest") == 0
+    weights = Weights.read((tmp_path / "weights.json").read_text("utf-8"))
+    tables = [(table.seats, table.options["route_length"]) for table in weights.tables]
+    assert tables == [(2, "longest"), (3, "shortest")]
+
+
+def test_an_expert_generation_learns_from_searches_alone(tmp_path: Path) -> None:
+    words = ["learn", "gemblo", "--option", "board=mini", "--expert-from", "1", "--expert-games", "20", *TINY]
+    folders = [tmp_path / "one", tmp_path / "again"]
+    for folder in folders:
+        assert main([*words, "--generations", "1", "--jobs", "2", "--out", str(folder)]) == 0
+    one, again = (report(folder, 1) for folder in folders)
+    assert one == again
+    assert one["learnt_from"] == [1]
+    assert one["games"]["rows"] > 20 * 20
 
 
 def test_plots_are_pictures(course: Path) -> None:
@@ -102,3 +129,18 @@ def test_plots_are_pictures(course: Path) -> None:
     assert len(drawn.findall(".//{*}circle")) == 6
     tenths = [[10, 0.05, 0.1], [0, 0.0, 0.0], [4, 0.25, 0.2]]
     assert len(ET.fromstring(calibration_plot(tenths)).findall(".//{*}circle")) == 2
+
+
+def test_a_cluster_learns_the_same(course: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))  # for this cluster only, and not kept in a file
+    assert learn(tmp_path, 0, "--cluster", "auto") == 0
+    assert report(tmp_path, 0) == report(course, 0)
+
+
+def test_where_games_are_played_weights_must_fit(course: Path) -> None:
+    """A machine of a cluster may have another version."""
+    game = serai.game("gobi")
+    wanted = Course(course, "gobi", (game.setup(2, {}),), Plan())
+    old = json.loads((course / "weights.json").read_text("utf-8")) | {"layout": "0123"}
+    with pytest.raises(CourseError, match="where games are played: trained for the layout of features 0123, and here"):
+        play_games(wanted, 1, json.dumps(old), (0, 1))

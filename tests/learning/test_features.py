@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 import serai
-from serai.arena.lessons import features as everything
 from serai.bots.study import study_of
 from serai.core.features import MOST_FEATURES, Features, layout, layout_hash
 from serai.core.position import Position
@@ -31,9 +30,9 @@ def told(position: Position, seat: int = 0) -> dict[str, float]:
     return features.told(seat)
 
 
-def moments(key: str, seats: int, seed: int, every: int = 7) -> list[Position]:
+def moments(key: str, seats: int, seed: int, every: int = 7, **options: Any) -> list[Position]:
     """Positions of a random game."""
-    position, rng = serai.game(key).start(seats), random.Random(seed)
+    position, rng = serai.game(key).start(seats, **options), random.Random(seed)
     found = []
     while not position.is_over:
         found.append(position.copy())
@@ -63,8 +62,8 @@ def test_a_row_has_room_for_every_name_and_no_name_comes_twice() -> None:
 
 
 def test_arrays_in_c_are_as_long_as_their_tables() -> None:
-    sizes = dict(re.findall(r"^    (N_\w+) = (\d+)$", (SOURCE / "games/gobi/features.pxd").read_text(), re.M))
-    assert sizes == {
+    types = "".join((SOURCE / f"games/gobi/{name}.pxd").read_text() for name in ("caravans", "features"))
+    assert dict(re.findall(r"^    (N_\w+) = (\d+)$", types, re.M)) == {
         "N_TILES": str(TILE_COUNT),
         "N_SPOTS": str(MOST_BORDER * EDGES),
         "N_WAYS": str(EDGES),
@@ -150,10 +149,10 @@ def test_looking_changes_nothing_and_seats_see_each_other_alike(seats: int) -> N
 Look = Callable[[Any, int], Sequence[float]]
 
 
-def peeps(key: str, seats: int, look: Look) -> bool:
+def peeps(key: str, seats: int, look: Look, **options: Any) -> bool:
     """Does a look at twin worlds, which differ only in what the seat cannot know, ever differ?"""
     rng = random.Random(5)
-    for position in moments(key, seats, seed=1, every=11):
+    for position in moments(key, seats, seed=1, every=11, **options):
         for seat in range(seats):
             seen = look(position.state, seat)
             if any(look(position.imagine(seat, rng).state, seat) != seen for _ in range(2)):
@@ -178,6 +177,16 @@ def test_features_know_nothing_hidden(key: str) -> None:
     for seats in serai.game(key).seat_counts:
         if seats > 1:
             assert not peeps(key, seats, look_of(key))
+
+
+@pytest.mark.parametrize("cards", ["expansion", "mixed"])
+def test_features_of_targui_know_nothing_hidden_with_any_cards(cards: str) -> None:
+    assert not peeps("targui", 2, look_of("targui"), set=cards)
+
+
+def everything(state: Any) -> list[int]:
+    """All numbers of a state, flat."""
+    return [int(number) for part in state.snapshot() for number in ([part] if isinstance(part, int) else part)]
 
 
 def test_a_look_at_everything_is_found_out() -> None:

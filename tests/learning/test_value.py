@@ -14,6 +14,7 @@ import pytest
 import serai
 from serai.bots.knowledge.gobi import GobiKnowledge
 from serai.bots.study import study_of
+from serai.bots.weights import shipped
 from serai.core.features import MOST_FEATURES
 from serai.core.position import Position
 from serai.games.gobi.features import NAMES, GobiFeatures
@@ -22,7 +23,14 @@ from serai.search.answers import ANSWERS, FIRST, INPUTS, SECOND, Layer
 from serai.search.value import Appraiser, Value
 
 KEPT = Path(__file__).parent / "appraisals.json"
-RECORD = Path(__file__).parents[1] / "golden" / "gobi" / "two_seats_piles_run_empty.txt"
+GOLDEN = Path(__file__).parents[1] / "golden"
+RECORDS = {
+    "gobi": GOLDEN / "gobi" / "two_seats_piles_run_empty.txt",
+    "gemblo": GOLDEN / "gemblo" / "2-seats.txt",
+    "targui": GOLDEN / "targui" / "expansion-fourth-raid-12.txt",
+}
+EVERY = {"gobi": 9, "gemblo": 4, "targui": 25}
+KEPT_VALUES = ["drawn", "gobi", "gemblo", "targui"]
 
 
 def moment(moves: int, seats: int = 2) -> Position:
@@ -155,24 +163,36 @@ def any_net() -> Value:
     return Value([(a, b, [rng.gauss(0, a**-0.5) for _ in range(a * b)], [0.1] * b) for a, b in sizes])
 
 
-def appraisals() -> list[list[float]]:
-    """What it says of some positions of a golden game."""
-    record = serai.Record.from_text(RECORD.read_text("utf-8"))
-    features = GobiFeatures()
-    appraiser = Appraiser(features, any_net(), 2)
+def appraisals(key: str, value: Value) -> list[list[float]]:
+    """What a value says of some positions of a golden game."""
+    record = serai.Record.from_text(RECORDS[key].read_text("utf-8"))
+    learning = study_of(serai.game(key)).learning
+    assert learning is not None
+    features = learning.features()
+    appraiser = Appraiser(features, value, 2)
     said = []
-    for moves in range(12, len(record.moves), 9):
+    for moves in range(12, len(record.moves), EVERY[key]):
         state: Any = record.position(moves).state
         features.watch(state)
         said.append([answer for seat in appraiser.told() for answer in seat])
     return said
 
 
-def test_compiled_and_interpreted_say_the_same() -> None:
+def said_by(which: str) -> list[list[float]]:
+    """Of a net with drawn weights, or of the value that we ship for a game."""
+    if which == "drawn":
+        return appraisals("gobi", any_net())
+    weights = shipped(which, 2)
+    assert weights is not None
+    return appraisals(which, weights.value)
+
+
+@pytest.mark.parametrize("which", KEPT_VALUES)
+def test_compiled_and_interpreted_say_the_same(which: str) -> None:
     """Both are held to the same kept numbers. They also hold features to their meaning: whoever changes that has to
     train anew (`serai learn`), and to keep new numbers (`python -m tests.learning.test_value`)."""
-    kept = json.loads(KEPT.read_text("utf-8"))
-    said = appraisals()
+    kept = json.loads(KEPT.read_text("utf-8"))[which]
+    said = said_by(which)
     assert len(said) == len(kept) > 8
     for now, then in zip(said, kept, strict=True):
         assert len(now) == 2 * ANSWERS
@@ -180,4 +200,4 @@ def test_compiled_and_interpreted_say_the_same() -> None:
 
 
 if __name__ == "__main__":
-    KEPT.write_text(json.dumps(appraisals(), indent=1) + "\n", "utf-8")
+    KEPT.write_text(json.dumps({which: said_by(which) for which in KEPT_VALUES}, indent=1) + "\n", "utf-8")

@@ -6,15 +6,16 @@ import json
 import random
 import warnings
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import serai
-from serai.bots import Sight, UnknownBot, bot, manner
+from serai.bots import Sight, UnknownBot, bot, manner, roster
 from serai.bots import weights as keeping
 from serai.bots.roster import learned_bot
-from serai.bots.study import study_of
+from serai.bots.study import NOT_STUDIED, study_of
 from serai.bots.thinking import LearnedMind, ThinkingBot
 from serai.bots.weights import Weights, WeightsError, first_guess, misfit, suits, usable
 from serai.core.features import layout_hash
@@ -127,6 +128,63 @@ def test_who_judges_by_weights_says_which() -> None:
     assert manner("learned-70", "gobi", 2)["mind"]["iterations"] == 70
 
 
-def test_nobody_has_learnt_a_game_without_features() -> None:
+def test_nobody_has_learnt_a_game_without_features(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roster, "study_of", lambda game: NOT_STUDIED)
     with pytest.raises(UnknownBot, match="no value of it has been learnt yet"):
-        bot("learned", "targui", 2)
+        bot("learned", "gobi", 2)
+
+
+def test_weights_of_several_tables_suit_each_of_them() -> None:
+    three = GOBI.setup(3, {})
+    both = replace(guess(4), also=(three,))
+    again = Weights.read(both.text())
+    assert again.tables == both.tables == (GOBI.setup(4, {}), three)
+    assert [suits(again, GOBI.setup(seats, {})) for seats in (2, 3, 4)] == [False, True, True]
+    assert not suits(again, GOBI.setup(3, {"route_length": "shortest"}))
+    assert "also" not in guess().text()
+
+
+def test_the_package_finds_weights_in_the_file_of_a_larger_table(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "values").mkdir()
+    both = replace(guess(4), also=(GOBI.setup(3, {}),))
+    (tmp_path / "values" / "gobi-4.json").write_text(both.text(), "utf-8")
+    monkeypatch.setattr(keeping, "files", lambda package: tmp_path)
+    found = [keeping.shipped.__wrapped__("gobi", seats) for seats in (2, 3, 4)]
+    assert found[0] is None
+    assert [weights and weights.digest for weights in found[1:]] == [both.digest] * 2
+
+
+def test_players_by_name_are_what_their_names_say() -> None:
+    """The eighth of version 0.1 is the evaluation made by hand on two threads; the ninth judges as `learned` does."""
+    first, by_hand = manner("level-8@0.1", "gobi", 2)["mind"], manner("handmade", "gobi", 2)["mind"]
+    assert first == by_hand | {"threads": 2}
+    learnt, ninth = manner("learned", "gobi", 2)["mind"], manner("oracle", "gobi", 2)["mind"]
+    assert ninth == learnt | {"iterations": 20 * learnt["iterations"], "opening_moves": 0}
+    assert manner("oracle-70", "gobi", 2)["mind"]["iterations"] == 70
+    assert learnt["fallback"] == first
+    with pytest.raises(UnknownBot, match=r"level-1 to level-8, level-8@0\.1, and uct, handmade, learned and oracle"):
+        bot("level-8@0.2", "gobi", 2)
+
+
+def test_the_eighth_is_learned_where_that_was_proved() -> None:
+    for key in ("gobi", "targui", "gemblo"):
+        learning = study_of(serai.game(key)).learning
+        assert learning is not None
+        other = "learned" if learning.eighth else "level-8@0.1"
+        assert manner("level-8", key, 2) == manner(other, key, 2)
+
+
+def test_every_game_of_the_house_brings_weights_that_fit(recwarn: pytest.WarningsRecorder) -> None:
+    """Under 200 kB a game."""
+    folder = Path(keeping.__file__).parent / "values"
+    for key in ("gobi", "targui", "gemblo"):
+        learning = study_of(serai.game(key)).learning
+        assert learning is not None
+        usable.cache_clear()
+        assert usable(serai.game(key), learning.features, 2) is not None
+        assert 0 < sum(file.stat().st_size for file in folder.glob(f"{key}-*.json")) < 200_000
+    assert not recwarn.list
+    cards = [table.options["set"] for table in keeping.shipped("targui", 2).tables]  # type: ignore[union-attr]
+    assert cards == ["base", "expansion", "mixed"]

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from serai.bots.bot import Option, Sight
-from serai.bots.study import study_of
-from serai.bots.thinking import LONGEST_LINE, write_line
+from serai.bots.levels import oracle
+from serai.bots.thinking import LONGEST_LINE, Mind, way_at, write_line
 from serai.core.position import Position
 from serai.search import Limit, Search
 
@@ -34,39 +34,43 @@ class Analysis:
 
 def analyse(
     where: Position | Sight,
-    limit: Limit,
+    limit: Limit | None = None,
     *,
     seed: int = 0,
     threads: int = 1,
     cancelled: Callable[[], bool] | None = None,
 ) -> Iterator[Analysis]:
-    """Think about the move of the seat to act: an analysis now and then, each better than the
-    last, the last one `finished`. From a position it looks with the eyes of the seat to act."""
+    """Think about the move of the seat to act as the ninth level does (`levels.oracle`): an analysis now and then, each
+    better than the last, the last one `finished`: when the limit is reached, when `cancelled()`, or when the best move
+    is proven. Without a limit it goes on until then. From a position it looks with the eyes of the seat to act."""
     sight = where if isinstance(where, Sight) else Sight.of(where, where.to_act)
     rng = random.Random(f"analysis {seed}")
     position = sight.imagine(rng)
     if position.to_act != sight.seat:
         raise ValueError(f"seat {sight.seat} is not to act: there is nothing to analyse")
-    study = study_of(sight.game)
-    settings, knowledge = study.settings, study.knowledge
+    level = oracle(sight.game.key, sight.setup.seats)
+    assert isinstance(level.way, Mind)
+    mind, knowledge = way_at(level.way, level.weights, sight)
+    settings = mind.settings
+    goal, clock = (limit.iterations, limit.clock) if limit else (None, None)
     main = Search(position.state, sight.seat, settings, knowledge=knowledge, seed=rng.getrandbits(62), threads=threads,
-                  hidden=position.hides(sight.seat))  # fmt: skip
+                  hidden=position.hides(sight.seat), solves=True)  # fmt: skip
     worlds = [
         Search(sight.imagine(rng).state, sight.seat, settings, knowledge=knowledge, seed=rng.getrandbits(62))
         for _ in range(WORLDS)
     ]
-    began = limit.clock() if limit.clock else 0.0
+    began = clock() if clock else 0.0
     done, step = 0, FIRST_STEP
     while True:
-        if limit.iterations is not None:
-            step = min(max(step, limit.iterations // REPORTS), limit.iterations - done)
+        if goal is not None:
+            step = min(max(step, goal // REPORTS), goal - done)
         stop = _step(main, worlds, step, limit, began, cancelled)
         done += step
-        finished = stop or (limit.iterations is not None and done >= limit.iterations)
+        finished = stop or main.proof is not None or (goal is not None and done >= goal)
         yield Analysis(sight.seat, _options(sight, position, main, worlds), done, finished)
         if finished:
             return
-        if limit.iterations is None:
+        if goal is None:
             step = min(step * 2, FIRST_STEP * 64)
 
 
@@ -74,7 +78,7 @@ def _step(
     main: Search,
     worlds: list[Search],
     step: int,
-    limit: Limit,
+    limit: Limit | None,
     began: float,
     cancelled: Callable[[], bool] | None,
 ) -> bool:
@@ -83,7 +87,7 @@ def _step(
     stop = False
     for search, iterations in [(main, max(1, step - in_worlds * len(worlds))), *((w, in_worlds) for w in worlds)]:
         piece = Limit(iterations=iterations)
-        if limit.seconds is not None and limit.clock is not None:
+        if limit is not None and limit.seconds is not None and limit.clock is not None:
             left = limit.seconds - (limit.clock() - began)
             # Every search looks at the position at least once, however late it is.
             piece = replace(limit, iterations=iterations, seconds=max(left, 0.0))
@@ -102,6 +106,7 @@ def _options(sight: Sight, position: Position, main: Search, worlds: list[Search
             found.visits,
             write_line(position, found.line[:LONGEST_LINE]),
             best_in[found.code] / len(worlds),
+            found.proven,
         )
         for found in main.finding().candidates
     )

@@ -11,12 +11,12 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from serai.core.game import Game
 from serai.core.position import Position, legal_codes
 from serai.core.setup import Setup
-from serai.core.text import Text
+from serai.core.speech import Words
 from serai.search import Limit
 
 MOST_DEALS = 2_000
@@ -47,10 +47,12 @@ class Sight:
 
     @property
     def game(self) -> Game:
+        """The game that is played."""
         return self._imagined.game
 
     @property
     def setup(self) -> Setup:
+        """The seats and options of the table."""
         return self._imagined.setup
 
     @cached_property
@@ -145,23 +147,38 @@ class Option:
     """The moves expected to follow, this one first."""
     worlds: float = 0.0
     """The share of imagined worlds in which it is the best move, where that was asked."""
+    proven: bool = False
+    """All that can come was looked at: nothing is better, and the numbers are exact."""
+
+
+class Figures(NamedTuple):
+    """What a choice rests on, for those who want numbers."""
+
+    chance: float
+    """Of winning."""
+    margin: float
+    """Expected points ahead of the best other seat."""
+    games: int
+    """So many were imagined."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A bot's answer: a legal move's text, and why."""
+    """A bot's answer: a legal move's text, and why, in words that everybody at the table may hear."""
 
     move: str
-    reason: Text
+    reason: Words
     options: tuple[Option, ...] = field(default=())
     iterations: int = 0
+    figures: Figures | None = None
 
 
 class Bot(Protocol):
     """Somebody who plays one seat of one game from its start to its end."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """What it is called in reports."""
 
     def choose(self, sight: Sight, limit: Limit | None = None) -> Choice:
         """A move for the seat to act. The limit, if given, replaces the bot's own."""

@@ -4,6 +4,8 @@ with the simulations of the eighth level or with N of them:
     uct, uct-N             plain UCT with uniform playouts (1000 where no N is given)
     handmade, handmade-N   the best settings of the game's evaluation made by hand
     learned, learned-N     the best settings of its learned value, in a game that has one
+    oracle, oracle-N       the ninth, for analysis: without a clock it would go on for ever, so here it has a number
+    level-8@0.1            the eighth level of version 0.1, before anything was learnt
 """
 
 from __future__ import annotations
@@ -12,20 +14,23 @@ from dataclasses import asdict
 from typing import Any
 
 from serai.bots.bot import Bot
-from serai.bots.levels import LEVELS, levels
+from serai.bots.levels import LEVELS, handmade_mind, learned_mind, levels, oracle
 from serai.bots.simple import GreedyBot, RandomBot
 from serai.bots.study import study_of
-from serai.bots.thinking import LearnedMind, Mind, ThinkingBot
+from serai.bots.thinking import Mind, ThinkingBot
 from serai.bots.weights import Weights, usable
 from serai.core.registry import game as load
+from serai.core.text import is_number
 from serai.search import Settings
 
 PLAIN_ITERATIONS = 1000
 """Of `uct`, where no other limit is given."""
 MOST_ITERATIONS = 10**8
-NUMBERED = {"level": LEVELS, "uct": MOST_ITERATIONS, "handmade": MOST_ITERATIONS, "learned": MOST_ITERATIONS}
+SEARCHING = ("uct", "handmade", "learned", "oracle")
+NUMBERED = {"level": LEVELS, **dict.fromkeys(SEARCHING, MOST_ITERATIONS)}
 """What a name may have after its hyphen, at the most."""
-WITHOUT_NUMBER = {"random": 0, "greedy": 0, "uct": PLAIN_ITERATIONS, "handmade": 0, "learned": 0}
+FIRST_EIGHTH = "level-8@0.1"
+WITHOUT_NUMBER = {"random": 0, "greedy": 0, **dict.fromkeys(SEARCHING, 0), "uct": PLAIN_ITERATIONS, FIRST_EIGHTH: 0}
 """Names that stand alone, and the number they then have; 0 leaves it to the game."""
 
 
@@ -44,9 +49,13 @@ def bot(name: str, game: str, seats: int, seed: int = 0) -> Bot:
         return levels(game, seats)[number - 1].bot(seed)
     if kind == "uct":
         return ThinkingBot(Mind(Settings(), number, knowing=False, opening_moves=0), seed, name)
+    if kind == "oracle":
+        return oracle(game, seats, number).bot(seed)
     study = study_of(load(game))
+    if kind == FIRST_EIGHTH:
+        return ThinkingBot(handmade_mind(study, threads=2), seed, name)
     if kind == "handmade":
-        return ThinkingBot(Mind(study.settings, number or study.budget.iterations[-1]), seed, name)
+        return ThinkingBot(handmade_mind(study, number), seed, name)
     if study.learning is None:
         raise UnknownBot(f"nobody is called {name!r} in {load(game).title}: no value of it has been learnt yet")
     return learned_bot(game, usable(load(game), study.learning.features, seats), number, seed, name)
@@ -55,12 +64,7 @@ def bot(name: str, game: str, seats: int, seed: int = 0) -> Bot:
 def learned_bot(game: str, weights: Weights | None, iterations: int = 0, seed: int = 0, name: str = "learned") -> Bot:
     """A player that judges by these weights; without any, or at other tables, by the evaluation made by hand."""
     study = study_of(load(game))
-    assert study.learning is not None
-    digest = weights.digest if weights else ""
-    mind = LearnedMind(
-        study.learning.settings, iterations or study.budget.iterations[-1], weights=digest, fallback=study.settings
-    )
-    return ThinkingBot(mind, seed, name, weights)
+    return ThinkingBot(learned_mind(study, weights, iterations), seed, name, weights)
 
 
 def read_name(name: str) -> tuple[str, int]:
@@ -68,11 +72,11 @@ def read_name(name: str) -> tuple[str, int]:
     if name in WITHOUT_NUMBER:
         return name, WITHOUT_NUMBER[name]
     kind, _, number = name.partition("-")
-    if number.isascii() and number.isdecimal() and len(number) < 10 and 1 <= int(number) <= NUMBERED.get(kind, 0):
+    if is_number(number) and 1 <= int(number) <= NUMBERED.get(kind, 0):
         return kind, int(number)
     raise UnknownBot(
         f"nobody is called {name!r}; there are random, greedy, level-1 to level-{LEVELS}, "
-        "and uct, handmade and learned, also with a number of simulations: uct-N"
+        f"{FIRST_EIGHTH}, and uct, handmade, learned and oracle, also with a number of simulations: uct-N"
     )
 
 

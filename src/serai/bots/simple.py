@@ -6,7 +6,9 @@ import random
 from dataclasses import dataclass
 
 from serai.bots.bot import Choice, Option, Sight
+from serai.bots.motives import ONLY, told
 from serai.bots.study import NOT_STUDIED, study_of
+from serai.core.seats import Code
 from serai.core.text import Text
 from serai.search import Limit
 from serai.search.glance import Glance
@@ -22,6 +24,7 @@ class RandomBot:
         self.rng = random.Random(f"random bot {seed}")
 
     def choose(self, sight: Sight, limit: Limit | None = None) -> Choice:
+        """Any of the legal moves."""
         move = self.rng.choice(sight.legal_moves)
         return Choice(move, Text("any move is as good as another", "un coup en vaut un autre"))
 
@@ -58,6 +61,7 @@ class GreedyBot:
         self.moves_made = 0
 
     def choose(self, sight: Sight, limit: Limit | None = None) -> Choice:
+        """The move that looks best right after it; equals in random order."""
         position = sight.imagine(random.Random(self.rng.getrandbits(32)))
         if self.glance is None:
             self.glance = Glance((study_of(sight.game) if self.gaze.knowing else NOT_STUDIED).knowledge())
@@ -72,14 +76,6 @@ class GreedyBot:
             Option(sight.game.write(position.state, code), own - other, 0.0, 1)
             for code, own, other in ranked[:MOST_OPTIONS]
         )
-        return Choice(options[0].move, self._words(len(seen), ranked[0][1] - ranked[0][2]), options, len(seen))
-
-    def _words(self, noticed: int, lead: float) -> Text:
-        if noticed == 1:
-            return Text("the only move", "le seul coup")
-        if self.gaze.attention:
-            return Text(f"liked it best of {noticed} it noticed", f"préfère ce coup parmi {noticed} remarqués")
-        return Text(
-            f"looks best one move ahead, {lead:+.1f} points against the best of the others",
-            f"le mieux à un coup de vue, {lead:+.1f} points face au meilleur des autres",
-        )
+        best = Code(ranked[0][0])
+        reason = ONLY if len(seen) == 1 else told(sight.game, position.state, sight.seat, best)
+        return Choice(options[0].move, reason, options, len(seen))

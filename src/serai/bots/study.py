@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
+from serai.bots.motives import Motives, none
 from serai.core.features import Features
 from serai.core.game import Game
 from serai.search import Knowledge, Settings
@@ -34,6 +35,11 @@ class Learning:
     """What is worth something before anything is learnt: weights by the names of features."""
     settings: Settings
     """The best settings known for a search that asks a learned value at its leaves."""
+    iterations: int
+    """The simulations of a player that judges by a learned value, where no other number is given …"""
+    eighth: bool = False
+    """… and whether the eighth level is this player at tables of two: so it is where the arena has shown that it beats
+    the one before (`level-8@0.1`) at the budgets of both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +53,8 @@ class Study:
     budget: Budget
     learning: Learning | None = None
     """How a value of this game is learnt, where it can be."""
+    motives: Motives = none
+    """What finds the reasons of a move."""
 
 
 NOT_STUDIED = Study(

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
 from functools import partial
+from typing import TypeVar
 
-from serai.bots.bot import Choice, Option, Sight
+from serai.bots.bot import Choice, Figures, Option, Sight
+from serai.bots.motives import ONLY, told
 from serai.bots.study import NOT_STUDIED, Study, study_of
 from serai.bots.weights import Weights, suits
 from serai.core.position import Position, legal_codes
-from serai.core.seats import CHANCE
+from serai.core.seats import CHANCE, Code
+from serai.core.speech import joined
 from serai.core.text import Text
 from serai.search import Candidate, Finding, Knowledge, Limit, Search, Settings
 from serai.search.value import Appraiser
@@ -41,11 +44,29 @@ class LearnedMind(Mind):
 
     weights: str = ""
     """Which weights these are (`Weights.digest`)."""
-    fallback: Settings = field(default_factory=Settings)
-    """How they search at other tables, by the evaluation made by hand."""
+    solves: bool = True
+    """Whether the end of a game is proved where it is near enough."""
+    fallback: Mind | None = None
+    """How they think at other tables, by the evaluation made by hand."""
 
 
 OPENING_EASE = 0.02
+PROVEN = Text("proven: nothing is better", "prouvé : rien de mieux")
+
+
+T = TypeVar("T")
+Thinking = Generator[None, bool | None, T]
+"""Thoughts in slices; what they come to is what the generator returns."""
+
+
+def finish(thoughts: Thinking[T]) -> T:
+    """Think to the end."""
+    while True:
+        try:
+            next(thoughts)
+        except StopIteration as end:
+            found: T = end.value
+            return found
 
 
 class ThinkingBot:
@@ -64,14 +85,29 @@ class ThinkingBot:
         self.moves_made = 0
 
     def choose(self, sight: Sight, limit: Limit | None = None) -> Choice:
+        """The move that was visited most, after thinking as long as it may."""
+        limit = limit or Limit(iterations=self.iterations(sight))
+        # Where no clock is looked at there is no need to come up in between.
+        return finish(self.thinking(sight, limit, limit.iterations if limit.clock is None else None))
+
+    def iterations(self, sight: Sight) -> int:
+        """The simulations of a move at this table, where no other limit is given."""
+        return self._way(sight)[0].iterations
+
+    def thinking(self, sight: Sight, limit: Limit, chunk: int | None = None) -> Thinking[Choice]:
+        """As `choose`, in slices of some milliseconds. Who goes on with `send(True)` has waited long enough, and gets
+        the best found so far."""
         position = sight.imagine(random.Random(self.rng.getrandbits(32)))
         codes = legal_codes(position.state)
         if len(codes) == 1:
             self.search = self.found = None
             self.moves_made += 1
-            return Choice(sight.game.write(position.state, codes[0]), Text("the only move", "le seul coup"))
+            return Choice(sight.game.write(position.state, codes[0]), ONLY)
         search = self._go_on(sight, position)
-        found = search.run(limit or Limit(iterations=self.mind.iterations))
+        for _ in search.steps(limit, chunk):
+            if (yield):
+                break
+        found = search.finding()
         chosen = self._pick(found)
         self.found = found
         self.search, self.remembered, self.read = search, position, len(sight.history)
@@ -85,34 +121,39 @@ class ThinkingBot:
             played = follow(self.remembered, sight.history[self.read :])
             if played is not None and self.search.advance(played, position.state):
                 return self.search
-        knowledge, settings = self._way(sight)
-        return Search(position.state, sight.seat, settings, knowledge=knowledge, seed=seed,
-                      threads=self.mind.threads, hidden=position.hides(sight.seat))  # fmt: skip
+        mind, knowledge = self._way(sight)
+        solves = isinstance(self.mind, LearnedMind) and self.mind.solves
+        return Search(position.state, sight.seat, mind.settings, knowledge=knowledge, seed=seed, threads=mind.threads,
+                      hidden=position.hides(sight.seat), solves=solves)  # fmt: skip
 
-    def _way(self, sight: Sight) -> tuple[Callable[[], Knowledge], Settings]:
-        """By which knowledge and settings to think at this table."""
-        study = study_of(sight.game) if self.mind.knowing else NOT_STUDIED
-        if not isinstance(self.mind, LearnedMind):
-            return study.knowledge, self.mind.settings
-        if self.weights is None or not suits(self.weights, sight.setup):
-            return study.knowledge, self.mind.fallback
-        return partial(learned, study, self.weights), self.mind.settings
+    def _way(self, sight: Sight) -> tuple[Mind, Callable[[], Knowledge]]:
+        return way_at(self.mind, self.weights, sight)
 
     def _pick(self, found: Finding) -> Candidate:
         """The move most looked at, or one that is hardly worse."""
         ease = max(self.mind.ease, OPENING_EASE if self.moves_made < self.mind.opening_moves else 0.0)
-        if not ease:
+        if not ease or found.best.proven:
             return found.best
         enough = found.best.visits // 2
         near = [c for c in found.candidates if c.visits >= enough and c.value >= found.best.value - ease]
         return self.rng.choice(near)
 
 
-def learned(study: Study, weights: Weights) -> Knowledge:
-    """A game's knowledge with a learned value."""
+def way_at(mind: Mind, weights: Weights | None, sight: Sight) -> tuple[Mind, Callable[[], Knowledge]]:
+    """How a mind thinks at this table, and by which knowledge."""
+    study = study_of(sight.game) if mind.knowing else NOT_STUDIED
+    if not isinstance(mind, LearnedMind):
+        return mind, study.knowledge
+    if weights is None or not suits(weights, sight.setup):
+        return mind.fallback or Mind(study.settings, mind.iterations), study.knowledge
+    return mind, partial(learned, study, weights, sight.setup.seats)
+
+
+def learned(study: Study, weights: Weights, seats: int) -> Knowledge:
+    """A game's knowledge with a learned value, at a table of so many."""
     assert study.learning is not None
     knowledge = study.knowledge()
-    knowledge.trust(Appraiser(study.learning.features(), weights.value, weights.seats))
+    knowledge.trust(Appraiser(study.learning.features(), weights.value, seats))
     return knowledge
 
 
@@ -135,19 +176,21 @@ def explain(sight: Sight, position: Position, found: Finding, chosen: Candidate)
     """A choice in words, with the other moves that were thought about."""
     ranked = [chosen, *(candidate for candidate in found.candidates if candidate is not chosen)]
     options = tuple(
-        Option(sight.game.write(position.state, c.code), c.margin, c.win_chance, c.visits, write_line(position, c.line))
+        Option(
+            sight.game.write(position.state, c.code),
+            c.margin,
+            c.win_chance,
+            c.visits,
+            write_line(position, c.line),
+            proven=c.proven,
+        )
         for c in ranked[:MOST_OPTIONS]
     )
-    percent, ahead = round(100 * chosen.win_chance), chosen.margin
-    return Choice(
-        options[0].move,
-        Text(
-            f"wins {percent} % of {found.iterations} imagined games, {ahead:+.1f} points on average",
-            f"gagne {percent} % de {found.iterations} parties imaginées, {ahead:+.1f} points en moyenne",
-        ),
-        options,
-        found.iterations,
-    )
+    reason = told(sight.game, position.state, sight.seat, Code(chosen.code))
+    if chosen.proven:
+        reason = joined([PROVEN, reason] if reason.en else [PROVEN], "; ", " ; ")
+    figures = Figures(chosen.win_chance, chosen.margin, found.iterations)
+    return Choice(options[0].move, reason, options, found.iterations, figures)
 
 
 def write_line(position: Position, codes: tuple[int, ...]) -> tuple[str, ...]:

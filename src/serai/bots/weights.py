@@ -1,6 +1,8 @@
 """The weights of a learned value as data: a JSON file for each game and number of seats.
 
     game, rules, seats, options   what they were trained for
+    boldness                      how far chances are from even, by games that were played; 1 where none were asked
+    also                          further tables (seats and options) that they were trained for at the same time
     layout                        the names of the features they were trained on, as `layout_hash` has them
     layers                        inputs, outputs, and both weights and biases as float32, little-endian, in base64
 
@@ -16,7 +18,7 @@ import sys
 import warnings
 from array import array
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
@@ -25,7 +27,7 @@ from serai.core.features import Features, layout_hash
 from serai.core.game import Game
 from serai.core.setup import Setup
 from serai.search.answers import ANSWERS, Layer
-from serai.search.value import Value
+from serai.search.value import MOST_SEATS, Value
 
 
 class WeightsError(ValueError):
@@ -42,18 +44,26 @@ class Weights:
     options: Mapping[str, Any]
     layout: str
     layers: tuple[Layer, ...]
+    also: tuple[Setup, ...] = ()
+    boldness: float = 1.0
+    """Fitted to games that were played (`serai learn --calibrate … --fit`): see `Value`."""
+
+    @property
+    def tables(self) -> tuple[Setup, ...]:
+        """All that they were trained for."""
+        return (Setup(self.seats, self.options), *self.also)
 
     @cached_property
     def value(self) -> Value:
         """As the search asks it; threads and bots share it."""
-        return Value(self.layers)
+        return Value(self.layers, self.boldness)
 
     @cached_property
     def digest(self) -> str:
-        """Sixteen digits that stand for all of it."""
+        """Sixteen digits that stand for all that decides how one plays: not for the boldness of what is told."""
         from hashlib import sha256  # with it come 3.5 MB
 
-        return sha256(self.text().encode()).hexdigest()[:16]
+        return sha256(replace(self, boldness=1.0).text().encode()).hexdigest()[:16]
 
     def text(self) -> str:
         """As a file has it."""
@@ -61,10 +71,14 @@ class Weights:
             {"inputs": inputs, "outputs": outputs, "weights": _packed(weights), "biases": _packed(biases)}
             for inputs, outputs, weights, biases in self.layers
         ]
-        head = {
+        head: dict[str, Any] = {
             "game": self.game, "rules": self.rules, "seats": self.seats, "options": dict(self.options),
             "layout": self.layout,
         }  # fmt: skip
+        if self.also:
+            head["also"] = [{"seats": table.seats, "options": dict(table.options)} for table in self.also]
+        if self.boldness != 1.0:
+            head["boldness"] = self.boldness
         return json.dumps({**head, "layers": layers}, indent=1) + "\n"
 
     @classmethod
@@ -73,9 +87,11 @@ class Weights:
         try:
             found = json.loads(text)
             layers = tuple(_layer(layer) for layer in found["layers"])
+            also = tuple(Setup(table["seats"], dict(table["options"])) for table in found.get("also", ()))
             weights = cls(
-                found["game"], found["rules"], found["seats"], dict(found["options"]), found["layout"], layers
-            )
+                found["game"], found["rules"], found["seats"], dict(found["options"]), found["layout"], layers, also,
+                float(found.get("boldness", 1.0)),
+            )  # fmt: skip
             _ = weights.value
         except (ValueError, KeyError, TypeError, IndexError) as error:
             raise WeightsError(f"these are no weights: {error}") from error
@@ -124,14 +140,20 @@ def misfit(weights: Weights, game: Game, features: Callable[[], Features]) -> st
 
 def suits(weights: Weights, setup: Setup) -> bool:
     """Were they trained for a table like this?"""
-    return weights.seats == setup.seats and dict(weights.options) == dict(setup.options)
+    return any(table.seats == setup.seats and dict(table.options) == dict(setup.options) for table in weights.tables)
 
 
 @cache
 def shipped(key: str, seats: int) -> Weights | None:
-    """The weights that the package brings for a game at a table of this size."""
-    file = files("serai.bots").joinpath("values").joinpath(f"{key}-{seats}.json")
-    return Weights.read(file.read_text("utf-8")) if file.is_file() else None
+    """The weights that the package brings for a game at a table of this size: in a file of its own, or of a larger
+    one whose weights were trained for both."""
+    for size in range(seats, MOST_SEATS + 1):
+        file = files("serai.bots").joinpath("values").joinpath(f"{key}-{size}.json")
+        if file.is_file():
+            weights = Weights.read(file.read_text("utf-8"))
+            if any(table.seats == seats for table in weights.tables):
+                return weights
+    return None
 
 
 @cache

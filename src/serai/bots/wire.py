@@ -19,6 +19,8 @@ from serai.core.setup import Setup, SetupError
 from serai.search import Clock, Limit
 
 PROTOCOL = 1
+MOST_ITERATIONS, MOST_SECONDS = 10_000_000, 24 * 3600
+"""The longest thought that a host may ask for: whoever asks for more would wait for ever."""
 
 
 class WireError(ValueError):
@@ -27,10 +29,11 @@ class WireError(ValueError):
 
 @dataclass(slots=True)
 class Conversation:
-    """One game with one of our bots, as messages. `clock` measures limits in seconds."""
+    """One game after another with a bot, as messages. `clock` measures limits in seconds; `make` knows the bots."""
 
     name: str
     clock: Clock
+    make: Callable[[str, str, int, int], Bot] = bot
     player: Bot | None = None
     game: Game | None = None
     setup: Setup | None = None
@@ -50,7 +53,7 @@ class Conversation:
                 "end": self._end,
                 "quit": self._quit,
             }
-            if kind not in handlers:
+            if not isinstance(kind, str) or kind not in handlers:
                 raise WireError(f"no message is of type {kind!r}; there are {', '.join(map(str, handlers))}")
             reply = handlers[kind](message)
         except (WireError, UnknownGame, UnknownBot, SetupError, SightError) as error:
@@ -75,7 +78,7 @@ class Conversation:
             raise WireError(f"seat {seat}: the seats are 0 to {seats - 1}")
         self.seat, self.history = seat, []
         seed = message.get("seed", 0)
-        self.player = bot(self.name, key, seats, seed if isinstance(seed, int) else 0)
+        self.player = self.make(self.name, key, seats, seed if isinstance(seed, int) else 0)
         return {"type": "started"}
 
     def _choose(self, message: dict[str, Any]) -> dict[str, Any]:
@@ -93,7 +96,7 @@ class Conversation:
             "type": "move",
             "id": message.get("id"),
             "move": choice.move,
-            "reason": choice.reason._asdict(),
+            "reason": {"en": choice.reason.en, "fr": choice.reason.fr},
             "options": [
                 {"move": o.move, "margin": round(o.margin, 3), "win_chance": round(o.win_chance, 4), "visits": o.visits}
                 for o in choice.options
@@ -105,12 +108,12 @@ class Conversation:
         if iterations is None and seconds is None:
             return None
         try:
-            return Limit(
-                None if iterations is None else int(iterations),
-                None if seconds is None else float(seconds),
-                self.clock,
-            )
-        except (TypeError, ValueError) as error:
+            many = None if iterations is None else int(iterations)
+            long = None if seconds is None else float(seconds)
+            if (many or 0) > MOST_ITERATIONS or not (long or 0.0) <= MOST_SECONDS:
+                raise ValueError(f"at most {MOST_ITERATIONS} iterations or {MOST_SECONDS} seconds")
+            return Limit(many, long, self.clock)
+        except (TypeError, ValueError, OverflowError) as error:
             raise WireError(f"limit: {error}") from error
 
     def _end(self, message: dict[str, Any]) -> None:
@@ -124,7 +127,7 @@ def read(line: str) -> dict[str, Any]:
     """A message from its line."""
     try:
         message = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise WireError(f"not a line of JSON: {error}") from error
     if not isinstance(message, dict):
         raise WireError("a message is a JSON object")
@@ -133,7 +136,17 @@ def read(line: str) -> dict[str, Any]:
 
 def write(message: dict[str, Any]) -> str:
     """A message as a line, without the line's end."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    line = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    # Half a character, which JSON can write and UTF-8 cannot, comes back as it came.
+    return line if line.isprintable() or _can_be_sent(line) else json.dumps(message, separators=(",", ":"))
+
+
+def _can_be_sent(line: str) -> bool:
+    try:
+        line.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def want(message: dict[str, Any], name: str, kind: type) -> Any:

@@ -17,25 +17,29 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, field
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from serai.arena import Results, Table, run
 from serai.arena import schedule as schedules
+from serai.arena.cluster import play_on_cluster as on_cluster
+from serai.arena.players import WEIGHTS
 from serai.arena.processes import in_processes
 from serai.arena.report import as_data
-from serai.arena.run import WEIGHTS
 from serai.bots.study import Learning, study_of
-from serai.bots.weights import Weights, first_guess
+from serai.bots.thinking import learned
+from serai.bots.weights import Weights, first_guess, misfit
 from serai.core.features import layout_hash
 from serai.core.registry import game as load
 from serai.core.setup import Setup
+from serai.learning.expert import Diligence, ExpertPlay
 from serai.learning.plots import calibration_plot, course_plot
 from serai.learning.selfplay import SelfPlay
-from serai.learning.trainer import Lessons, Schooling, train
+from serai.learning.trainer import LINEAR, Lessons, Schooling, train
 from serai.search.answers import ANSWERS, MARGIN_UNIT
 from serai.search.value import Appraiser
 
@@ -68,11 +72,36 @@ class Plan:
     """The lambda of the returns …"""
     plain_generations: int = 3
     """… which so many first generations do without: their values are not worth listening to."""
-    cut_from: int = 3
-    """From this generation on lessons are cut off at moves taken at random."""
+    linear_generations: int = 5
+    """So many first generations learn a linear value: of few games by a weak player it makes more than a net."""
     schooling: Schooling = field(default_factory=Schooling)
+    expert_from: int = 9
+    """From this generation on, games are played by searches, and learnt from without those before …"""
+    expert_games: int = 400
+    """… so many of each: one takes as long as twenty of the others, and its lessons are worth more."""
+    diligence: Diligence = field(default_factory=Diligence)
     match_games: int = 20
     match_iterations: int = 100
+
+    def is_expert(self, generation: int) -> bool:
+        return generation >= self.expert_from
+
+    def school(self, generation: int) -> Schooling:
+        """How a generation is trained: those by search go on from the value before, more gently."""
+        if generation < self.linear_generations:
+            return LINEAR
+        return replace(self.schooling, rate=self.schooling.rate / 2) if self.is_expert(generation) else self.schooling
+
+    def count(self, generation: int) -> int:
+        """The games of a generation."""
+        if self.is_expert(generation):
+            return self.expert_games
+        return self.games if generation else self.first_games
+
+    def first_learnt(self, generation: int) -> int:
+        """The first of the generations that one is learnt from."""
+        first = max(0, generation + 1 - self.window)
+        return max(first, self.expert_from) if self.is_expert(generation) else first
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +110,8 @@ class Course:
 
     folder: Path
     key: str
-    setup: Setup
+    tables: tuple[Setup, ...]
+    """Games are played at them in turn; the first has the matches."""
     plan: Plan
 
     @property
@@ -98,23 +128,32 @@ class Course:
         """What another course in the same folder would have to agree with."""
         game = load(self.key)
         plan: dict[str, Any] = json.loads(json.dumps(asdict(self.plan)))
-        return {
-            "game": game.key, "rules": game.rules_version, "seats": self.setup.seats,
-            "options": dict(self.setup.options), "layout": layout_hash(self.learning.features().names), "plan": plan,
-        }  # fmt: skip
+        tables = [{"seats": table.seats, "options": dict(table.options)} for table in self.tables]
+        layout = layout_hash(self.learning.features().names)
+        return {"game": game.key, "rules": game.rules_version, "tables": tables, "layout": layout, "plan": plan}
 
 
 Tell = Callable[[str, int, int], None]
 """What is being done, how far it is, and how far it goes."""
 
 
-def follow(course: Course, generations: int, *, jobs: int = 1, tell: Tell) -> Iterator[dict[str, Any]]:
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """Who plays: processes of this machine, or a Ray cluster by its address."""
+
+    jobs: int = 1
+    cluster: str | None = None
+
+
+def follow(course: Course, generations: int, *, workers: Workers, tell: Tell) -> Iterator[dict[str, Any]]:
     """Learn up to a generation; the report of each, those that were there already included."""
     _open(course)
     reports: list[dict[str, Any]] = []
     for generation in range(generations + 1):
         path = course.place(generation) / "report.json"
-        report = json.loads(path.read_text("utf-8")) if path.exists() else _generation(course, generation, jobs, tell)
+        report = (
+            json.loads(path.read_text("utf-8")) if path.exists() else _generation(course, generation, workers, tell)
+        )
         reports.append(report)
         yield report
     newest = (course.place(generations) / "weights.json").read_text("utf-8")
@@ -138,29 +177,32 @@ def _open(course: Course) -> None:
         raise CourseError(f"{course.folder} holds another course, with other {', '.join(other)}; name another folder")
 
 
-def _generation(course: Course, generation: int, jobs: int, tell: Tell) -> dict[str, Any]:
+def _generation(course: Course, generation: int, workers: Workers, tell: Tell) -> dict[str, Any]:
     """Games, a value from them, and a match; the report is written last."""
     place, plan = course.place(generation), course.plan
     place.mkdir(exist_ok=True)
     report: dict[str, Any] = {"generation": generation}
-    report["games"] = _games(course, generation, jobs, tell)
-    first = max(0, generation + 1 - plan.window)
+    report["games"] = _games(course, generation, workers, tell)
+    first = plan.first_learnt(generation)
     trained = train(
         _lessons(course, first, generation),
-        plan.schooling,
+        plan.school(generation),
         seed=generation,
+        begin=newest(course, generation).layers if plan.is_expert(generation) else None,
         progress=lambda done, total: tell(f"generation {generation}: training", done, total),
     )
-    game = load(course.key)
+    game, first_table = load(course.key), course.tables[0]
     layout = layout_hash(course.learning.features().names)
-    weights = Weights(game.key, game.rules_version, course.setup.seats, course.setup.options, layout, trained.layers)
+    weights = Weights(
+        game.key, game.rules_version, first_table.seats, first_table.options, layout, trained.layers, course.tables[1:]
+    )
     (place / "weights.json").write_text(weights.text(), "utf-8")
     report |= {
         "learnt_from": list(range(first, generation + 1)),
         "weights": weights.digest,
         "losses": [round(loss, 5) for loss in trained.losses],
         "validation": trained.validation,
-        "match": _match(course, place / "weights.json", jobs, tell) if plan.match_games else None,
+        "match": _match(course, place / "weights.json", workers, tell) if plan.match_games else None,
     }
     (place / "report.json").write_text(json.dumps(report, indent=1) + "\n", "utf-8")
     for old in range(first):
@@ -171,20 +213,20 @@ def _generation(course: Course, generation: int, jobs: int, tell: Tell) -> dict[
 # --- games -----------------------------------------------------------------------------
 
 
-def _games(course: Course, generation: int, jobs: int, tell: Tell) -> dict[str, Any]:
+def _games(course: Course, generation: int, workers: Workers, tell: Tell) -> dict[str, Any]:
     """Play a generation's games and keep their lessons; what is to be said of them."""
     import numpy as np
 
-    count = course.plan.first_games if generation == 0 else course.plan.games
+    count = course.plan.count(generation)
     file, said = course.place(generation) / "rows.npz", course.place(generation) / "games.json"
     if file.exists() and said.exists():
         found: dict[str, Any] = json.loads(said.read_text("utf-8"))
         return found
     todo = [(first, min(first + AT_ONCE, count)) for first in range(0, count, AT_ONCE)]
-    play = partial(play_games, course, generation)
-    played: dict[int, tuple[bytes, bytes, bytes, list[int]]] = {}
-    for batch, result in in_processes(play, iter(todo), jobs):
-        played[batch[0]] = result()
+    play = partial(play_games, course, generation, newest(course, generation).text())
+    played: dict[int, Batch] = {}
+    for first, batch in _on_workers(play, todo, workers):
+        played[first] = batch
         tell(f"generation {generation}: playing", min(len(played) * AT_ONCE, count), count)
     in_order = [played[first] for first, _ in todo]
     width = course.learning.features().count
@@ -204,41 +246,75 @@ def _games(course: Course, generation: int, jobs: int, tell: Tell) -> dict[str, 
     return report
 
 
-def play_games(course: Course, generation: int, batch: tuple[int, int]) -> tuple[bytes, bytes, bytes, list[int]]:
-    """Some games, in whatever process: rows, aims, numbers of games, totals."""
+Batch = tuple[bytes, bytes, bytes, list[int]]
+"""Of some games: rows, aims, numbers of games, totals."""
+
+
+def _on_workers(
+    play: Callable[[tuple[int, int]], Batch], todo: Sequence[tuple[int, int]], workers: Workers
+) -> Iterator[tuple[int, Batch]]:
+    """Batches by their first games, in the order they are finished."""
+    if workers.cluster is None:
+        for games, result in in_processes(play, iter(todo), workers.jobs):
+            yield games[0], result()
+        return
+
+    def numbered(games: tuple[int, int]) -> tuple[int, Batch]:
+        return games[0], play(games)
+
+    yield from on_cluster(workers.cluster, numbered, iter(todo), workers.jobs, lambda: False)
+
+
+def play_games(course: Course, generation: int, weights: str, games_of: tuple[int, int]) -> Batch:
+    """Some games, in whatever process on whatever machine, by the weights of this text."""
     import numpy as np
 
-    game, plan, settings = load(course.key), course.plan, course.learning.settings
-    features = course.learning.features()
-    value = newest(course, generation).value
-    player = SelfPlay(
-        Appraiser(features, value, course.setup.seats),
-        settings.margin_share, settings.margin_scale, settings.win_share,
-    )  # fmt: skip
-    trace = 1.0 if generation < plan.plain_generations else plan.trace
+    plan, tables, value = course.plan, len(course.tables), Weights.read(weights)
+    if reason := misfit(value, load(course.key), course.learning.features):
+        raise CourseError(f"where games are played: {reason}")
+    play = [maker(course, generation, table, value) for table in course.tables]
     rows, aims, games, totals = [], [], [], []
-    for number in range(*batch):
-        start: Any = game.begin(course.setup)
-        kept = player.play(
-            start,
-            generation * SEEDS + number,
-            noise=plan.noise,
-            random_share=plan.random_shares[number % len(plan.random_shares)],
-            kept_share=plan.kept_share,
-            trace=trace,
-            cuts=generation >= plan.cut_from,
-        )
-        flat, led_to, _ = player.lessons()
+    for number in range(*games_of):
+        share = plan.random_shares[number // tables % len(plan.random_shares)]
+        flat, led_to, points = play[number % tables](generation * SEEDS + number, share)
         rows.append(np.array(flat, np.float32).astype(np.float16))
         aims += [(value, win, margin / MARGIN_UNIT) for value, win, margin in led_to]
-        games += [number] * kept
-        totals += player.totals()
+        games += [number] * len(led_to)
+        totals += points
     return (
         np.concatenate(rows).tobytes(),
         np.array(aims, np.float32).tobytes(),
-        (np.array(games, np.int64) + generation * plan.first_games * 2).astype(np.int32).tobytes(),
+        (np.array(games, np.int64) + generation * max(plan.games, plan.first_games) * 2).astype(np.int32).tobytes(),
         totals,
     )
+
+
+Played = tuple["array[float]", list[tuple[float, float, float]], list[int]]
+"""The rows of a game, one after the other, what each led to, and the points of every seat."""
+
+
+def maker(course: Course, generation: int, table: Setup, weights: Weights) -> Callable[[int, float], Played]:
+    """What plays a generation's games at one table: by a seed, and the share of moves at random."""
+    plan, settings, study = course.plan, course.learning.settings, study_of(load(course.key))
+    appraiser = Appraiser(course.learning.features(), weights.value, table.seats)
+    player = SelfPlay(appraiser, settings.margin_share, settings.margin_scale, settings.win_share)
+
+    def one_move_ahead(seed: int, random_share: float) -> Played:
+        start: Any = load(course.key).begin(table)
+        trace = 1.0 if generation < plan.plain_generations else plan.trace
+        player.play(start, seed, noise=plan.noise, random_share=random_share, kept_share=plan.kept_share, trace=trace)
+        flat, led_to, _ = player.lessons()
+        return flat, led_to, player.totals()
+
+    expert = ExpertPlay(
+        load(course.key), table, player, partial(learned, study, weights, table.seats), settings, plan.diligence
+    )
+
+    def by_search(seed: int, random_share: float) -> Played:
+        points = expert.play(seed, random_share)
+        return array("f", [number for row in expert.rows for number in row]), expert.aims, points
+
+    return by_search if plan.is_expert(generation) else one_move_ahead
 
 
 def newest(course: Course, generation: int) -> Weights:
@@ -246,7 +322,7 @@ def newest(course: Course, generation: int) -> Weights:
     if generation:
         return Weights.read((course.place(generation - 1) / "weights.json").read_text("utf-8"))
     learning = course.learning
-    return first_guess(load(course.key), course.setup, learning.features().names, learning.first_guess)
+    return first_guess(load(course.key), course.tables[0], learning.features().names, learning.first_guess)
 
 
 def _lessons(course: Course, first: int, last: int) -> Lessons:
@@ -263,18 +339,18 @@ def _lessons(course: Course, first: int, last: int) -> Lessons:
 # --- matches ---------------------------------------------------------------------------
 
 
-def _match(course: Course, weights: Path, jobs: int, tell: Tell) -> dict[str, Any]:
+def _match(course: Course, weights: Path, workers: Workers, tell: Tell) -> dict[str, Any]:
     """The new value against the evaluation made by hand, with the same number of simulations."""
     plan = course.plan
     player = f"{WEIGHTS}{weights}"
     players = [f"{player}@{plan.match_iterations}", f"handmade-{plan.match_iterations}"]
-    bouts = list(schedules.match(players, course.setup.seats, plan.match_games))
+    bouts = list(schedules.match(players, course.tables[0].seats, plan.match_games))
     results = Results({"game": course.key, "players": players}, None)
     run(
-        Table(course.key, course.setup),
+        Table(course.key, course.tables[0]),
         bouts,
         results,
-        jobs=jobs,
+        jobs=workers.jobs,
         progress=lambda so_far: tell("match against the evaluation made by hand", len(so_far.played), len(bouts)),
     )
     report = as_data(results)

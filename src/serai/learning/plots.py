@@ -23,9 +23,9 @@ def course_plot(reports: Sequence[dict[str, Any]]) -> str:
     return _picture(HIGH * len(parts), "Learning, generation by generation", "".join(parts))
 
 
-def calibration_plot(tenths: Sequence[Sequence[float]]) -> str:
-    """For every tenth of the promised chances what the lessons said of them, which are returns and no plain results;
-    on the line, they agree."""
+def calibration_plot(tenths: Sequence[Sequence[float]], truth: str = "what the lessons of unseen games said") -> str:
+    """For every tenth of the promised chances what they are held against; on the line, they agree. Lessons are
+    returns, and no plain results."""
     size = HIGH - TOP - BELOW
 
     def x(chance: float) -> float:
@@ -43,10 +43,9 @@ def calibration_plot(tenths: Sequence[Sequence[float]]) -> str:
     frame = (
         f'<path d="M{x(0)} {y(1)}V{y(0)}H{x(1)}M{x(0)} {y(0)}L{x(1)} {y(1)}" fill="none" stroke="currentColor" '
         'stroke-opacity=".5"/>'
-        f'<text x="{x(0)}" y="{y(0) + 28}">promised chance to win, 0 to 100 %; '
-        "up: what the lessons of unseen games said</text>"
+        f'<text x="{x(0)}" y="{y(0) + 28}">promised chance to win, 0 to 100 %; up: {truth}</text>'
     )
-    return _picture(HIGH, "Promised chances and lessons", frame + marks)
+    return _picture(HIGH, f"Promised chances, and {truth}", frame + marks)
 
 
 def _graph(values: Sequence[tuple[int, float, float]], label: str, down: int) -> str:

@@ -1,6 +1,7 @@
 # C types for selfplay.py. Nothing here may change what the code means.
 cimport cython
 from serai.core.state cimport MoveList, Rng, State
+from serai.search.ending cimport Ending
 from serai.search.value cimport Appraiser
 
 cdef int CHANCE, OVER, ANSWERS, MOST_SEATS, LONGEST, MOST_TRIED, ROWS, FINE
@@ -12,13 +13,14 @@ cdef class SelfPlay:
     cdef readonly Appraiser appraiser
     cdef readonly int width, seats, states, kept
     cdef readonly long long tried
-    cdef double margin_share, margin_scale, win_share, noise, trace, value, win, margin
-    cdef int random_share, kept_share, best, cuts
+    cdef Ending ending
+    cdef double noise, trace
+    cdef int random_share, kept_share, best
     cdef MoveList moves
     cdef Rng rng
     cdef State base, game, trial
     cdef double[::1] said, aims
-    cdef int[::1] cut, row_state, row_seat
+    cdef int[::1] row_state, row_seat
     cdef float[::1] rows
 
     @cython.locals(actor=int, code=int)
@@ -31,8 +33,6 @@ cdef class SelfPlay:
     cdef int choose(self, int actor) noexcept nogil
     cdef double value_after(self, int actor, int code) noexcept nogil
     cdef double ask(self, Appraiser appraiser, int actor) noexcept nogil
-    @cython.locals(beaten=double, win=double, shared=int, best_other=int, other=int, points=int, place=double, size=double, squashed=double)
-    cdef void score(self, int seat) noexcept nogil
     @cython.locals(at=int, seat=int)
     cdef void settle(self) noexcept nogil
     @cython.locals(row=int, back=int, state=int, index=int, at=int)

@@ -7,9 +7,7 @@
 
 One game takes some milliseconds, all of it compiled. What a state led to is the value of the end, or with
 `trace` below 1 a mixture of that with what the value said on the way (lambda-returns): the results of
-single games are noisy. Where lessons are `cut`, what the value said stays of a state whose move was taken at
-random: nobody should learn that a position was bad because somebody blundered. While the value is but a guess, it is
-worse to believe it than to bear the noise.
+single games are noisy, and a blunder later on should weigh little.
 """
 
 from __future__ import annotations
@@ -20,6 +18,7 @@ from typing import Any
 from serai.core.seats import CHANCE, OVER
 from serai.core.state import COMPILED, MoveList, Rng, State
 from serai.search.answers import ANSWERS
+from serai.search.ending import Ending
 from serai.search.value import Appraiser
 
 if COMPILED:
@@ -45,27 +44,20 @@ class SelfPlay:
     def __init__(self, appraiser: Appraiser, margin_share: float, margin_scale: float, win_share: float) -> None:
         self.appraiser = appraiser
         self.width = appraiser.features.count
-        self.margin_share = margin_share
-        self.margin_scale = margin_scale
-        self.win_share = win_share
+        self.ending = Ending(margin_share, margin_scale, win_share)
         self.moves = MoveList()
         self.rng = Rng(0)
         self.noise = 0.0
         self.random_share = 0
         self.kept_share = FINE
         self.trace = 1.0
-        self.cuts = 1
         self.states = 0
         self.kept = 0
         self.tried = 0
         self.best = 0
-        self.value = 0.0
-        self.win = 0.0
-        self.margin = 0.0
-        # A row for each state: what the value says, what it led to, whether the move was taken at random.
+        # A row for each state: what the value says, and what it led to.
         self.said = floats(LONGEST * MOST_SEATS * ANSWERS)
         self.aims = floats(LONGEST * MOST_SEATS * ANSWERS)
-        self.cut = array("i", bytes(4 * LONGEST))
         # A row for each state that is kept, and seat that looks at it.
         self.rows = floats(ROWS * self.width, "f")
         self.row_state = array("i", bytes(4 * ROWS))
@@ -80,12 +72,12 @@ class SelfPlay:
         random_share: float,
         kept_share: float,
         trace: float,
-        cuts: bool = True,
     ) -> int:
         """Play a game from this state on; how many rows were kept."""
         self.base: State = start
-        self.game: State = start.fork()
-        self.trial: State = self._fork_of(self.game)
+        game = start.fork()
+        self.game: State = game
+        self.trial: State = game.fork()
         self.seats = start.seats
         self.appraiser.features.watch(self.trial)
         self.rng = Rng(seed)
@@ -93,17 +85,12 @@ class SelfPlay:
         self.random_share = int(random_share * FINE)
         self.kept_share = int(kept_share * FINE)
         self.trace = trace
-        self.cuts = int(cuts)
         if COMPILED:
             with cython.nogil:
                 self.run()
         else:
             self.run()
         return self.kept
-
-    @staticmethod
-    def _fork_of(state: Any) -> Any:
-        return state.fork()
 
     def run(self) -> None:
         self.states = 0
@@ -131,7 +118,6 @@ class SelfPlay:
             self.said[at + seat * ANSWERS] = appraiser.value[seat]
             self.said[at + seat * ANSWERS + 1] = appraiser.win[seat]
             self.said[at + seat * ANSWERS + 2] = appraiser.margin[seat]
-        self.cut[self.states] = 0
         if self.rng.below(FINE) >= self.kept_share:
             return
         if self.seats == 2:
@@ -171,7 +157,6 @@ class SelfPlay:
                 self.best = code
         self.tried += tried
         if self.rng.below(FINE) < self.random_share:
-            self.cut[self.states] = self.cuts
             return self.moves.codes[self.rng.below(self.moves.count)]
         return self.best
 
@@ -180,8 +165,8 @@ class SelfPlay:
         self.trial.rewind()
         self.trial.apply(code)
         if self.trial.to_act() == OVER:
-            self.score(actor)
-            return self.value
+            self.ending.score(self.trial, self.seats, actor)
+            return self.ending.value
         return self.ask(self.appraiser, actor)
 
     def ask(self, appraiser: Appraiser, actor: int) -> float:
@@ -190,53 +175,31 @@ class SelfPlay:
 
     # --- what came of it -----------------------------------------------------------------------
 
-    def score(self, seat: int) -> None:
-        """What the end that the trial stands at is worth to a seat, as the search weighs it (`Tree.settle`)."""
-        beaten = 0.0
-        win = 1.0
-        shared = 1
-        best_other = -1000000
-        for other in range(self.seats):
-            if other == seat:
-                continue
-            points = self.trial.points(other)
-            if points > best_other:
-                best_other = points
-            if self.trial.standing(seat) > self.trial.standing(other):
-                beaten += 1
-            elif self.trial.standing(seat) == self.trial.standing(other):
-                beaten += 0.5
-                shared += 1
-            else:
-                win = 0.0
-        self.win = win / shared
-        self.margin = self.trial.points(seat) - best_other
-        place = self.win_share * self.win + (1.0 - self.win_share) * beaten / (self.seats - 1)
-        size = self.margin if self.margin > 0 else -self.margin
-        squashed = 0.5 + 0.5 * self.margin / (size + self.margin_scale)
-        self.value = (1.0 - self.margin_share) * place + self.margin_share * squashed
-
     def settle(self) -> None:
         """What the end says, to begin with, of the state after the last move."""
         at = (self.states - 1) * MOST_SEATS * ANSWERS
         for seat in range(self.seats):
-            self.score(seat)
-            self.aims[at + seat * ANSWERS] = self.value
-            self.aims[at + seat * ANSWERS + 1] = self.win
-            self.aims[at + seat * ANSWERS + 2] = self.margin
+            self.ending.score(self.trial, self.seats, seat)
+            self.aims[at + seat * ANSWERS] = self.ending.value
+            self.aims[at + seat * ANSWERS + 1] = self.ending.win
+            self.aims[at + seat * ANSWERS + 2] = self.ending.margin
 
     def look_back(self) -> None:
-        """From the end to the beginning: what every state led to. A state whose move was taken at random led to
-        nothing that it can be blamed for: what was said of it stays."""
+        """From the end to the beginning: what every state led to."""
         row = MOST_SEATS * ANSWERS
-        for back in range(self.states):
+        for back in range(1, self.states):
             state = self.states - 1 - back
             for index in range(self.seats * ANSWERS):
                 at = state * row + index
-                if self.cut[state]:
-                    self.aims[at] = self.said[at]
-                elif state < self.states - 1:
-                    self.aims[at] = self.trace * self.aims[at + row] + (1.0 - self.trace) * self.said[at + row]
+                self.aims[at] = self.trace * self.aims[at + row] + (1.0 - self.trace) * self.said[at + row]
+
+    def ended(self, state: Any) -> list[tuple[float, float, float]]:
+        """What an end is worth to every seat: value, win and margin."""
+        said = []
+        for seat in range(state.seats):
+            self.ending.score(state, state.seats, seat)
+            said.append((self.ending.value, self.ending.win, self.ending.margin))
+        return said
 
     # --- for Python ------------------------------------------------------------------------------
 

@@ -42,6 +42,10 @@ class Schooling:
     """Every so manieth game is not trained on, but asked about afterwards."""
 
 
+LINEAR = Schooling(hidden=(), epochs=10, rate=2e-2)
+"""A linear value begins at 0, and no weight moves farther than the sum of the rates: at a net's it would stay timid."""
+
+
 @dataclass(frozen=True, slots=True)
 class Lessons:
     """Rows of features, what each led to (value, win, margin in units of MARGIN_UNIT), and of which game each is."""
@@ -66,9 +70,14 @@ class Trained:
 
 
 def train(
-    lessons: Lessons, schooling: Schooling, seed: int, progress: Callable[[int, int], None] | None = None
+    lessons: Lessons,
+    schooling: Schooling,
+    seed: int,
+    progress: Callable[[int, int], None] | None = None,
+    begin: Sequence[Layer] | None = None,
 ) -> Trained:
-    """A value from rows; games are held back whole, for the rows of one game share its result."""
+    """A value from rows, from nothing or from layers of the same shape; games are held back whole, for the rows of one
+    game share its result."""
     import numpy as np
 
     held = lessons.games % schooling.held_back == schooling.held_back - 1
@@ -78,6 +87,8 @@ def train(
     mean, scale = moments(lessons.rows, known)
     rng = np.random.default_rng(seed)
     net = Net(rng, [lessons.rows.shape[1], *schooling.hidden, ANSWERS], schooling)
+    if begin is not None:
+        net.unfold(begin, mean, scale)
     steps = schooling.epochs * -(-len(known) // schooling.batch)
     losses, step = [], 0
     for _ in range(schooling.epochs):
@@ -180,6 +191,20 @@ class Net:
             if weight.ndim == 2:
                 weight *= 1 - rate * self.decay
             weight -= (rate / (1 - FIRST_MOMENT**self.steps)) * first / size
+
+    def unfold(self, layers: Sequence[Layer], mean: Any, scale: Any) -> None:
+        """Take the weights of layers that `folded` gave, if they have the same shape."""
+        import numpy as np
+
+        if [(layer[0], layer[1]) for layer in layers] != [weight.shape for weight in self.weights[::2]]:
+            return
+        for number, (inputs, outputs, flat, biases) in enumerate(layers):
+            weight = np.array(flat, np.float64).reshape(inputs, outputs)
+            bias = np.array(biases, np.float64)
+            if number == 0:
+                bias = bias + mean @ weight
+                weight = np.divide(weight, scale[:, None], out=np.zeros_like(weight), where=scale[:, None] > 0)
+            self.weights[2 * number], self.weights[2 * number + 1] = weight.astype(np.float32), bias.astype(np.float32)
 
     def folded(self, mean: Any, scale: Any) -> tuple[Layer, ...]:
         """The layers, for features that are not standardised."""

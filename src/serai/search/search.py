@@ -7,21 +7,34 @@ random sources of their own; what they found at the root is added up.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any
 
 from serai.core.bridge import engine_for, raise_trouble
+from serai.core.position import legal_codes
 from serai.search.knowledge import Knowledge
 from serai.search.limit import Limit
 from serai.search.settings import Settings
+from serai.search.solver import Proof, Solver
 from serai.search.tree import Tree
 from serai.search.words import ANY_DRAW, NONE
 
 SMALLEST_CHUNK = 8
 LARGEST_CHUNK = 4096
 CHUNK_SECONDS = 0.010
+BEFORE_SOLVING = 4
+"""A solver is asked once, when this part of the search is over …"""
+ENDED = 8
+"""… if no fewer than this part of its simulations have met the end of the game, and it may look at as many states as
+…"""
+STATES_PER_SIMULATION = 30
+"""… so many times the simulations till then."""
+HAS_THREADS = sys.platform not in ("emscripten", "wasi")
+"""In a browser Python has one thread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +50,8 @@ class Candidate:
     """Expected points ahead of the best other seat."""
     line: tuple[int, ...]
     """The moves expected to follow, this one first."""
+    proven: bool = False
+    """Nothing is better, and value, chance and margin are exact: all that can come was looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +72,8 @@ class Search:
 
     Where something is hidden from the seat (`Position.hides`), say so and hand in a state that the
     seat has imagined: what it cannot know is dealt anew for every simulation. Else the search
-    asks for the truth in this world only.
+    asks for the truth in this world only. One that `solves` proves the best move where the end is near and nothing is
+    hidden.
     """
 
     def __init__(
@@ -70,8 +86,11 @@ class Search:
         seed: int = 0,
         threads: int = 1,
         hidden: bool = False,
+        solves: bool = False,
     ) -> None:
         self.seat = seat
+        self.solves = solves and not hidden
+        self.proof: Proof | None = None
         self.settings = settings or Settings()
         self.iterations = 0
         self.own = engine_for(state.copy())
@@ -90,44 +109,71 @@ class Search:
         cancelled: Callable[[], bool] | None = None,
     ) -> Finding:
         """Think until the limit, or until `cancelled()`; `progress` hears now and then."""
-        goal = limit.iterations
-        clock = limit.clock
+        asked = limit.clock is not None or progress is not None or cancelled is not None
+        # Where nobody asks on the way no thread need wait for another.
+        chunk = None if asked or limit.iterations is None else limit.iterations
+        for _ in self.steps(limit, chunk):
+            if progress is not None:
+                progress(self.finding())
+            if cancelled is not None and cancelled():
+                break
+        return self.finding()
+
+    def steps(self, limit: Limit, chunk: int | None = None) -> Iterator[None]:
+        """Think until the limit in chunks of some milliseconds, and come up between them: whoever has had enough
+        asks no further. What is found does not depend on the chunks."""
+        goal, clock = limit.iterations, limit.clock
         began = clock() if clock else 0.0
-        done = 0
-        chunk = SMALLEST_CHUNK * len(self.trees)
-        if goal is not None and clock is None and progress is None and cancelled is None:
-            chunk = goal  # nobody asks on the way, so no thread need wait for another
-        with ThreadPoolExecutor(len(self.trees)) as pool:
+        done, ended = 0, self._ended()
+        to_solve, self.proof = self.solves, None
+        chunk = chunk or SMALLEST_CHUNK * len(self.trees)
+        with ExitStack() as stack:
+            several = len(self.trees) > 1 and HAS_THREADS
+            pool = stack.enter_context(ThreadPoolExecutor(len(self.trees))) if several else None
             while goal is None or done < goal:
                 chunk_began = clock() if clock else 0.0
                 size = chunk if goal is None else min(chunk, goal - done)
+                if to_solve and goal is not None:
+                    size = min(size, max(1, -(-goal // BEFORE_SOLVING) - done))
                 self._run_chunk(size, pool)
                 raise_trouble(self.own)
                 done += size
                 self.iterations += size
-                if progress is not None:
-                    progress(self.finding())
-                if cancelled is not None and cancelled():
-                    break
+                if to_solve and _is_time(done, goal, clock() - began if clock else 0.0, limit.seconds):
+                    to_solve = False
+                    if (self._ended() - ended) * ENDED >= done and self._solve(STATES_PER_SIMULATION * done):
+                        return
+                yield
                 if clock is None:
-                    chunk = min(chunk * 2, LARGEST_CHUNK)
+                    chunk = max(chunk, min(chunk * 2, LARGEST_CHUNK))
                     continue
                 now = clock()
                 left = float("inf") if limit.seconds is None else limit.seconds - (now - began)
                 if left <= 0:
                     break
                 chunk = _next_chunk(chunk, now - chunk_began, left, len(self.trees))
-        return self.finding()
 
-    def _run_chunk(self, size: int, pool: ThreadPoolExecutor) -> None:
-        """Share a chunk among the trees."""
-        if len(self.trees) == 1:
-            self.trees[0].run(size)
-            return
+    def _ended(self) -> int:
+        """How many simulations have met the end of the game in the tree."""
+        return sum(tree.ended for tree in self.trees)
+
+    def _solve(self, states: int) -> bool:
+        """Try to prove which move is best."""
+        looked_at = {found.code: found.visits for found in self.finding().candidates}
+        codes = sorted(legal_codes(self.own), key=lambda code: -looked_at.get(code, 0))
+        self.proof = Solver(self.own, self.settings).solve(codes, states)
+        return self.proof is not None
+
+    def _run_chunk(self, size: int, pool: ThreadPoolExecutor | None) -> None:
+        """Share a chunk among the trees, which take turns where there are no threads."""
         threads = len(self.trees)
         # The trees take turns at the odd ones out, by the count so far: the same for any chunks.
         shares = [_share(self.iterations + size, number, threads) - _share(self.iterations, number, threads)
                   for number in range(threads)]  # fmt: skip
+        if pool is None:
+            for tree, share in zip(self.trees, shares, strict=True):
+                tree.run(share)
+            return
         for future in [pool.submit(tree.run, share) for tree, share in zip(self.trees, shares, strict=True)]:
             future.result()
 
@@ -148,6 +194,8 @@ class Search:
             if visits
         ]
         candidates.sort(key=lambda found: (-found.visits, -found.value, found.code))
+        if self.proof is not None:
+            candidates = _with_proof(candidates, self.proof)
         return Finding(tuple(candidates), self.iterations, sum(tree.count for tree in self.trees))
 
     def _line(self, code: int) -> tuple[int, ...]:
@@ -187,6 +235,22 @@ class Search:
             tree.rebase(node, self.own)
         self.iterations = 0
         return True
+
+
+def _is_time(done: int, goal: int | None, spent: float, seconds: float | None) -> bool:
+    """Is the part of a search over after which a solver is asked?"""
+    by_count = goal is not None and done * BEFORE_SOLVING >= goal
+    return by_count or (seconds is not None and spent * BEFORE_SOLVING >= seconds)
+
+
+def _with_proof(candidates: list[Candidate], proof: Proof) -> list[Candidate]:
+    """What was proved first, with its exact numbers."""
+    known = next((found for found in candidates if found.code == proof.code), None)
+    best = Candidate(
+        proof.code, known.visits if known else 1, proof.value, proof.win_chance, proof.margin,
+        known.line if known else (proof.code,), proven=True,
+    )  # fmt: skip
+    return [best, *(found for found in candidates if found.code != proof.code)]
 
 
 def _share(total: int, number: int, threads: int) -> int:

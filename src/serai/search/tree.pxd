@@ -24,7 +24,7 @@ cdef double squash(double difference, double scale) noexcept nogil
 @cython.final
 cdef class Tree(Nodes):
     cdef readonly int seats, observer, hidden, guided, horizon, selfish, naive
-    cdef readonly int on_offer, depth, logged, settled
+    cdef readonly int on_offer, depth, logged, settled, ended
     cdef double exploration, prior_weight, shared, margin_share, margin_scale, win_share
     cdef readonly Rng rng
     cdef MoveList moves

@@ -112,6 +112,7 @@ class Tree(Nodes):
         self.standings: list[int] = zeros(MOST_SEATS)
         self.pars: list[float] = nothing(MOST_SEATS)
         self.settled = 0
+        self.ended = 0
         self.open[0] = self.hidden
         self.scratch(base)
 
@@ -180,7 +181,10 @@ class Tree(Nodes):
             self.depth += 1
             self.path[self.depth] = node
             actor = self.state.to_act()
-        self.play_on(self.state.to_act())
+        actor = self.state.to_act()
+        if actor == OVER:
+            self.ended += 1
+        self.play_on(actor)
         self.settle()
         self.back_up()
 

@@ -18,6 +18,7 @@ cdef double MARGIN_UNIT
 @cython.final
 cdef class Value:
     cdef readonly int depth, inputs
+    cdef readonly double boldness
     cdef double first[N_FIRST_WEIGHTS]
     cdef double first_bias[N_FIRST]
     cdef double second[N_SECOND_WEIGHTS]

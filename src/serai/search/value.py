@@ -25,8 +25,11 @@ MOST_SEATS = 8
 class Value:
     """One layer (linear) or three (a net with two hidden layers, each of which passes on what is above 0)."""
 
-    def __init__(self, layers: Sequence[Layer]) -> None:
+    def __init__(self, layers: Sequence[Layer], boldness: float = 1.0) -> None:
         layers = checked(layers)
+        self.boldness = boldness
+        """Chances to win are farther from even than the net says (above 1), or nearer: what people are told, and
+        nothing that the search maximises."""
         self.depth = len(layers)
         self.inputs = layers[0][0]
         self.first: list[float] = blank(INPUTS * FIRST)
@@ -102,7 +105,7 @@ class Appraiser:
         else:
             self.pass_on(self.weights)
         self.value[seat] = logistic(self.answer[0])
-        self.win[seat] = logistic(self.answer[1])
+        self.win[seat] = logistic(self.weights.boldness * self.answer[1])
         self.margin[seat] = self.answer[2] * MARGIN_UNIT
 
     def add_up(self, value: Value) -> None:

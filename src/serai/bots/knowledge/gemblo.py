@@ -4,14 +4,18 @@ that others need, and head for open country.
 
 from __future__ import annotations
 
-from serai.bots.study import Budget, Study
+from dataclasses import replace
+
+from serai.bots.motives.gemblo import motives
+from serai.bots.study import Budget, Learning, Study
 from serai.core.state import MoveList, Rng, State, zeros
 from serai.games.gemblo.board import CELLS, SHAPES
 from serai.games.gemblo.components import BOARD, LINES, NEIGHBOURS
+from serai.games.gemblo.features import FIRST_GUESS, GembloFeatures
 from serai.games.gemblo.state import GembloState
 from serai.games.gemblo.windows import GRID_OF_CELL, PIECE_SIZE, ROWS, SHAPE_PIECE, SHAPE_STEPS, STRIDE
 from serai.search.knowledge import Knowledge
-from serai.search.settings import Settings
+from serai.search.settings import NO_PLAYOUT, Settings
 
 MOST_ENDS = 16
 """Cells that a shape's own lines can lead to: 12 at most, with room to spare."""
@@ -128,11 +132,13 @@ class GembloKnowledge(Knowledge):
         return -left
 
 
+HANDMADE = Settings(
+    exploration=0.25, widening=1.2, widening_base=2.0, prior_weight=0.6, shared=30.0, guided=True, margin_share=0.4,
+)  # fmt: skip
 STUDY = Study(
     GembloKnowledge,
-    Settings(
-        exploration=0.25, widening=1.2, widening_base=2.0, prior_weight=0.6, shared=30.0, guided=True,
-        margin_share=0.4,
-    ),
+    HANDMADE,
     Budget((4, 16), (25, 60, 500, 20_000), horizon=0),
-)  # fmt: skip
+    Learning(GembloFeatures, FIRST_GUESS, replace(HANDMADE, exploration=0.05, shared=0.0, horizon=NO_PLAYOUT), 6_000),
+    motives=motives,
+)

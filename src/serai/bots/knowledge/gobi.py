@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from serai.bots.motives.gobi import motives
 from serai.bots.study import Budget, Learning, Study
 from serai.core.state import MoveList, Rng, State, zeros
 from serai.games.gobi.board import EDGES, STEPS, WAY_COUNT
@@ -267,5 +268,6 @@ STUDY = Study(
     GobiKnowledge,
     HANDMADE,
     Budget((4, 8), (60, 180, 600, 40_000), horizon=8),
-    Learning(GobiFeatures, FIRST_GUESS, replace(HANDMADE, exploration=0.05, horizon=NO_PLAYOUT)),
+    Learning(GobiFeatures, FIRST_GUESS, replace(HANDMADE, exploration=0.05, horizon=NO_PLAYOUT), 12_000),
+    motives=motives,
 )

@@ -1,0 +1,99 @@
+"""Chances against results, on games that the arena kept."""
+
+from __future__ import annotations
+
+import json
+import math
+import xml.etree.ElementTree as ET
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import serai
+from serai.bots.weights import Weights, first_guess
+from serai.cli import main
+from serai.games.gobi.features import FIRST_GUESS, NAMES
+from serai.learning.calibration import ask, bolder, farthest, fit, tenths
+from serai.search.answers import ANSWERS
+
+GOBI = serai.game("gobi")
+GOLDEN = Path(__file__).parents[1] / "golden" / "gobi" / "two_seats_piles_run_empty.txt"
+
+
+def test_tenths_hold_means_of_what_was_said_and_what_came() -> None:
+    said = [(0.05, 0.0, 0, 0), (0.09, 1.0, 0, 0), (0.55, 0.5, 0, 0), (1.0, 1.0, 0, 0)]
+    rows = tenths(said)
+    assert rows[0] == [2, 0.07, 0.5]
+    assert rows[5] == [1, 0.55, 0.5]
+    assert rows[9] == [1, 1.0, 1.0]
+    assert [row[0] for row in rows] == [2, 0, 0, 0, 0, 1, 0, 0, 0, 1]
+    assert farthest(rows) == pytest.approx(0.43)
+
+
+def test_a_value_is_asked_at_every_choice_of_a_game() -> None:
+    """One that gives whoever is to act four in five and three points says so of every choice; what came of it is what
+    the record's score sheets say."""
+    record = serai.Record.from_text(GOLDEN.read_text("utf-8"))
+    totals = record.position().outcome().totals
+    guess = first_guess(GOBI, record.setup, NAMES, {})
+    layer = (len(NAMES), ANSWERS, [0.0] * (ANSWERS * len(NAMES)), [0.0, math.log(4), 0.3])
+    said = ask(type(guess)(guess.game, guess.rules, 2, guess.options, guess.layout, (layer,)), record)
+    assert {(round(chance, 6), round(margin, 6)) for chance, _, margin, _ in said} == {(0.8, 3.0)}
+    ahead = abs(totals[0] - totals[1])
+    assert ahead
+    assert {(won, came) for _, won, _, came in said} == {(1.0, ahead), (0.0, -ahead)}
+    assert 30 < len(said) < len(record.moves), "draws and only moves are nobody's choice"
+
+
+def test_boldness_takes_chances_away_from_even() -> None:
+    """Four to one, doubled in boldness, is sixteen to one."""
+    assert bolder(0.8, 1.0) == pytest.approx(0.8)
+    assert bolder(0.8, 2.0) == pytest.approx(16 / 17)
+    assert bolder(0.2, 0.5) == pytest.approx(1 / 3)
+    assert bolder(0.5, 3.0) == pytest.approx(0.5)
+
+
+def test_boldness_is_fitted_to_what_came() -> None:
+    """Who says 60 % where four of five are won is too timid: 1.5 to 1 is to become 4 to 1."""
+    said = [(0.6, 1.0, 0.0, 0.0)] * 8 + [(0.6, 0.0, 0.0, 0.0)] * 2 + [(0.4, 0.0, 0.0, 0.0)] * 8 + [(0.4, 1.0, 0, 0)] * 2
+    assert fit(said) == pytest.approx(math.log(4) / math.log(1.5), abs=1e-3)
+
+
+def test_boldness_changes_what_is_told_and_not_how_one_plays() -> None:
+    record = serai.Record.from_text(GOLDEN.read_text("utf-8"))
+    guess = first_guess(GOBI, record.setup, NAMES, FIRST_GUESS)
+    bold = Weights.read(replace(guess, boldness=2.0).text())
+    assert (bold.boldness, bold.digest) == (2.0, guess.digest)
+    for (chance, *_), (told, *_) in zip(ask(guess, record), ask(bold, record), strict=True):
+        assert told == pytest.approx(bolder(chance, 2.0))
+
+
+@pytest.mark.engineless
+def test_the_command_writes_a_table_and_a_plot(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    games, out = tmp_path / "games", tmp_path / "out"
+    assert main(["arena", "match", "gobi", "greedy", "random", "--games", "2", "--jobs", "1", "--out", str(games)]) == 0
+    assert main(["learn", "gobi", "--calibrate", str(games), "--out", str(out)]) == 0
+    told = capsys.readouterr().out
+    assert "choices of 2 games" in told
+    assert told.count("came") == 10
+    assert json.loads((out / "calibrated.json").read_text("utf-8"))["games"] == 2
+    ET.fromstring((out / "calibrated.svg").read_text("utf-8"))
+    assert main(["learn", "gobi", "--calibrate", str(tmp_path), "--out", str(out)]) == 2
+    assert "has no records of games" in capsys.readouterr().err
+    assert main(["learn", "gobi", "--seats", "3", "--calibrate", str(games), "--out", str(tmp_path / "fresh")]) == 2
+    assert "no weights of Gobi" in capsys.readouterr().err
+
+
+@pytest.mark.engineless
+def test_the_command_fits_to_every_other_deal_and_judges_by_the_rest(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    games, out = tmp_path / "games", tmp_path / "out"
+    assert main(["arena", "match", "gobi", "greedy", "random", "--games", "4", "--jobs", "1", "--out", str(games)]) == 0
+    assert main(["learn", "gobi", "--calibrate", str(games), "--fit", "--out", str(out)]) == 0
+    told = capsys.readouterr().out
+    assert "choices of 2 games" in told
+    weights = Weights.read((out / "weights.json").read_text("utf-8"))
+    assert f"boldness {weights.boldness:g}" in told
+    assert weights.boldness > 1, "greedy wins everything"
