@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import serai
-from serai.arena import Judge, Results, ResultsError, Sprt, Table, run
+from serai.arena import CannotStart, Judge, Results, ResultsError, Sprt, Table, run
 from serai.arena.bout import play
 from serai.arena.program import ProgramBot
 from serai.arena.report import as_data, as_page, as_table, lines
@@ -154,10 +154,12 @@ def test_a_time_takes_the_place_of_our_own_bots_simulations() -> None:
     assert not any(played.forfeit for played in results.played.values())
 
 
-def test_a_program_that_is_not_there_forfeits() -> None:
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_program_that_is_not_there_stops_the_run(jobs: int) -> None:
     results = Results(WHAT, None)
-    run(TABLE, [Bout(0, 0, ("run:no-such-program", "random"))], results)
-    assert "cannot be started" in results.played[0].forfeit
+    with pytest.raises(CannotStart, match="no-such-program cannot be started"):
+        run(TABLE, [Bout(0, 0, ("run:no-such-program", "random"))], results, jobs=jobs)
+    assert not results.played
 
 
 def test_our_own_bot_as_a_program_plays_as_it_does_at_home() -> None:
@@ -260,7 +262,7 @@ def test_one_against_many_has_one_seat_of_each_table(tmp_path: Path) -> None:
     words = ["arena", "match", "gemblo", "level-2", "random", "random", "--seats", "3", "--games", "3", "--jobs", "1"]
     assert main([*words, "--out", str(tmp_path)]) == 0
     report = json.loads((tmp_path / "report.json").read_text("utf-8"))
-    assert {row["player"]: row["games"] for row in report["standings"]} == {"level-2": 3, "random": 6}
+    assert {row["player"]: row["games"] for row in report["standings"]} == {"level-2": 3, "random": 3}
     assert report["manners"] == {"level-2": manner("level-2", "gemblo", 3), "random": {}}
     assert manner("level-2", "gemblo", 3)["gaze"]["attention"] > 1
 

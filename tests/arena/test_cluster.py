@@ -37,7 +37,7 @@ def workers() -> list[int]:
             except OSError:
                 continue
             parents[int(entry.name)] = int(stat.rpartition(")")[2].split()[1])
-            if title.startswith(b"ray::play_bout"):
+            if title.startswith(b"ray::play_one"):
                 busy.append(int(entry.name))
 
     def is_ours(process: int) -> bool:

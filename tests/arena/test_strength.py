@@ -72,6 +72,16 @@ def test_levels_are_in_order_at_larger_tables(key: str, seats: int) -> None:
     assert all(step["certain"] for step in report["differences"])
 
 
+@pytest.mark.parametrize("name", [name for name in REPORTS if "-learned" in name])
+def test_what_was_learnt_beats_what_was_made_by_hand(name: str) -> None:
+    """At equal processor time (docs/strength.md)."""
+    report = REPORTS[name]
+    (difference,) = report["differences"]
+    assert (difference["stronger"], difference["weaker"]) == ("learned", "handmade")
+    assert report["seconds"]
+    assert difference["certain"]
+
+
 @pytest.mark.parametrize("key", TWO_SEATS)
 def test_the_strongest_beats_greedy_and_plain_uct(key: str) -> None:
     assert row(REPORTS[f"{key}-2-greedy"], "level-8")["score"] >= 0.95

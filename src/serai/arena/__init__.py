@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from serai.arena.bout import Forfeit, play
+from serai.arena.bout import CannotStart, Forfeit, play
+from serai.arena.lessons import Lessons, LessonsError, load
+from serai.arena.players import player
 from serai.arena.rating import Placing, Rating, Ratings
 from serai.arena.results import Played, Results, ResultsError
 from serai.arena.run import Table, run
@@ -11,8 +13,11 @@ from serai.arena.sprt import Judge, Sprt
 
 __all__ = [
     "Bout",
+    "CannotStart",
     "Forfeit",
     "Judge",
+    "Lessons",
+    "LessonsError",
     "Placing",
     "Played",
     "Rating",
@@ -21,6 +26,8 @@ __all__ = [
     "ResultsError",
     "Sprt",
     "Table",
+    "load",
     "play",
+    "player",
     "run",
 ]

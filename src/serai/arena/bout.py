@@ -15,10 +15,29 @@ from serai.search import Limit
 class Forfeit(Exception):
     """A player can no longer be asked: it crashed, kept silent or answered nonsense."""
 
-    def __init__(self, seat: int, reason: str) -> None:
-        super().__init__(reason)
+    def __init__(self, seat: int, reason: str, last_words: str = "") -> None:
+        super().__init__(seat, reason, last_words)
         self.seat = seat
         self.reason = reason
+        self.last_words = last_words
+        """What a program said on standard error before, or where a class of one's own failed."""
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+class CannotStart(Exception):
+    """A player that cannot play at all: a program that does not start or refuses the game. Nobody forfeits a game
+    that was never begun; there is no use in trying the next one."""
+
+    def __init__(self, reason: str, last_words: str = "", seat: int | None = None) -> None:
+        super().__init__(reason, last_words, seat)
+        self.reason = reason
+        self.last_words = last_words
+        self.seat = seat
+
+    def __str__(self) -> str:
+        return self.reason
 
 
 def play(record: Record, bots: Sequence[Bot], deal: int, limit: Limit | None = None) -> Record:

@@ -13,8 +13,9 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, TypeVar
 
-from serai.arena.schedule import Bout
+from serai.core.text import is_number
 
+Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 ANSWER_S = 5.0
@@ -30,21 +31,21 @@ class ClusterError(Exception):
 
 
 def play_on_cluster(
-    address: str, job: Callable[[Bout], Result], todo: Iterator[Bout], jobs: int, enough: Callable[[], bool]
+    address: str, job: Callable[[Task], Result], todo: Iterator[Task], jobs: int, enough: Callable[[], bool]
 ) -> Iterator[Result]:
-    """Yield what the job makes of each bout, in the order they are finished. `jobs` cores are
-    used where the cluster has to be started here."""
+    """Yield what the job makes of each task (a bout, or some games to learn from), in the order they are finished.
+    `jobs` cores are used where the cluster has to be started here."""
     ray = connect(address, jobs)
     try:
 
-        def play_bout(bout: Bout) -> Result:
-            return job(bout)
+        def play_one(task: Task) -> Result:
+            return job(task)
 
-        task = ray.remote(max_retries=TRIES_AGAIN, num_cpus=1)(play_bout)
+        remote = ray.remote(max_retries=TRIES_AGAIN, num_cpus=1)(play_one)
         at_once = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         running: list[Any] = []
         while not enough():
-            running += [task.remote(bout) for bout in islice(todo, at_once - len(running))]
+            running += [remote.remote(task) for task in islice(todo, at_once - len(running))]
             if not running:
                 return
             done, running = ray.wait(running)
@@ -81,7 +82,7 @@ def connect(address: str, jobs: int) -> Any:
 def _must_answer(address: str) -> None:
     """Ray itself would wait for minutes before it says that nobody is there."""
     host, _, port = address.rpartition(":")
-    if not host or not port.isdecimal():
+    if not host or not is_number(port):
         return
     try:
         socket.create_connection((host.removeprefix("ray://"), int(port)), ANSWER_S).close()

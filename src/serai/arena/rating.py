@@ -71,6 +71,7 @@ class Ratings:
         return sorted(rows, key=lambda row: (-row.elo, row.player))
 
     def difference(self, one: str, other: str) -> Difference:
+        """How much stronger one is than the other, with its interval."""
         i, j = self._index[one], self._index[other]
         weights = [float(k == i) - float(k == j) for k in range(len(self.players))]
         return Difference(ELO * (self._strength[i] - self._strength[j]), self._spread(weights))

@@ -14,7 +14,7 @@ from serai.arena.results import Results
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One player's games. A table with the player in two seats counts as two."""
+    """One player's games. Where it has several seats at a table, that is one game, and it wins with any of them."""
 
     player: str
     games: int
@@ -36,8 +36,9 @@ def lines(results: Results) -> list[Line]:
     margins: dict[str, list[int]] = defaultdict(list)
     for played in results.played.values():
         winners = [seat for seat, place in enumerate(played.places) if place == 1]
-        for seat, player in enumerate(played.lineup):
+        for player in set(played.lineup):
             games[player] += 1
+        for seat, player in enumerate(played.lineup):
             wins[player] += (seat in winners) / len(winners)
             others = [other for other, name in enumerate(played.lineup) if name != player]
             for other in others:
@@ -67,7 +68,12 @@ def as_table(results: Results) -> str:
         for line in lines(results)
     ]
     forfeits = [played for played in results.played.values() if played.forfeit]
-    rows += [f"game {played.number}: forfeited, {played.forfeit}" for played in forfeits[:5]]
+    told = ""
+    for played in forfeits[:5]:
+        rows.append(f"game {played.number}: forfeited, {played.forfeit}")
+        if played.last_words not in ("", told):
+            told = played.last_words
+            rows += [f"    {line}" for line in told.splitlines()]
     if len(forfeits) > 5:
         rows.append(f"… and {len(forfeits) - 5} more games forfeited")
     return "\n".join(rows)

@@ -36,22 +36,26 @@ class Played:
     totals: tuple[int, ...] | None
     moves: int
     forfeit: str = ""
+    last_words: str = ""
+    """What whoever forfeited said last on standard error, or how it failed."""
 
     @property
     def placing(self) -> Placing:
+        """Who played, and who became what."""
         return Placing(self.deal, self.lineup, self.places)
 
     @classmethod
     def of(cls, bout: Bout, record: Record) -> Played:
+        """What came of a game that was played to its end."""
         assert record.result is not None
         return cls(bout.number, bout.deal, bout.lineup, record.result.places, record.result.totals, len(record.moves))
 
     @classmethod
-    def forfeited(cls, bout: Bout, seat: int, reason: str, moves: int) -> Played:
+    def forfeited(cls, bout: Bout, seat: int, reason: str, moves: int, last_words: str = "") -> Played:
         """Whoever forfeits is last, and the others share the first place."""
         seats = len(bout.lineup)
         places = tuple(seats if other == seat else 1 for other in range(seats))
-        return cls(bout.number, bout.deal, bout.lineup, places, None, moves, reason)
+        return cls(bout.number, bout.deal, bout.lineup, places, None, moves, reason, last_words)
 
 
 class Results:
@@ -99,6 +103,7 @@ class Results:
                     None if row["totals"] is None else tuple(row["totals"]),
                     row["moves"],
                     row["forfeit"],
+                    row.get("last_words", ""),
                 )
             except (ValueError, KeyError, TypeError):
                 continue  # the line that was being written when the run was cut off: play it again

@@ -47,6 +47,7 @@ class Sprt:
         return len(scores) * (high - low) * (2 * mean - low - high) / (2 * variance)
 
     def verdict(self, scores: Sequence[float]) -> Verdict:
+        """What these scores, one for each deal, have made clear."""
         ratio = self.ratio(scores)
         return "stronger" if ratio >= BOUND else "not stronger" if ratio <= -BOUND else "open"
 
