@@ -96,7 +96,7 @@ def test_a_game_that_draws_its_first_player_needs_no_other_draw() -> None:
 
 def test_a_table_that_is_full_at_once_draws_as_well() -> None:
     """One person and a bot, at Targui."""
-    seats = (Wish("me", word="mine"), Wish("bot", "Bot", "random", "its"))
+    seats = (Wish("me"), Wish("bot", "Bot", "random"))
     begins = {
         Scene(Create(0, "t", f"s{number}", "targui", ANN, "Ann", seats, {}, first="drawn").events()).table.seats[0].kind
         for number in range(8)
@@ -106,7 +106,7 @@ def test_a_table_that_is_full_at_once_draws_as_well() -> None:
 
 def test_a_bot_may_take_the_last_seat() -> None:
     scene = Scene(Create(0, "t", "s", "gemblo", ANN, "Ann", (Wish("me"), Wish("open")), {}, first="drawn").events())
-    scene.do(SeatBot(0, ANN, 1, "random", "Bot", "b"))
+    scene.do(SeatBot(0, ANN, 1, "random", "Bot"))
     assert any(isinstance(event, SeatsDrawn) for event in scene.log)
 
 

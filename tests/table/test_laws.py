@@ -35,6 +35,7 @@ from serai.table import (
     sight,
     story,
 )
+from serai.table.events import Version
 from tests.table.scenes import ANN, BEN, CLEO, Scene, blind, fingerprint
 
 PEOPLE = (ANN, BEN, CLEO, "stranger")
@@ -43,7 +44,7 @@ PEOPLE = (ANN, BEN, CLEO, "stranger")
 def any_command(rng: random.Random, table: Table, at: int) -> Command:
     """A command that may or may not make sense, mostly the moves that keep a game going."""
     person, seat = rng.choice(PEOPLE), rng.randrange(-1, 4)
-    version = table.version - rng.choice((0, 0, 0, 0, 3))
+    version = Version(table.version - rng.choice((0, 0, 0, 0, 3)))
     text = rng.choice(("raise", "stay", "end", "card 1", ""))
     if rng.random() < 0.5 and table.to_act >= 0:
         seat = table.to_act
@@ -143,9 +144,9 @@ def everything_sent_to(scene: Scene, person: str, seat: int) -> str:
         again.log.append(event)
         frames.append(sight(again.table, seat, 0, person))
         for command in (
-            Play(0, person, seat, "card 1", 99),
-            Play(0, person, seat, "end", 99),
-            Undo(0, person, seat, 99, True),
+            Play(0, person, seat, "card 1", Version(99)),
+            Play(0, person, seat, "end", Version(99)),
+            Undo(0, person, seat, Version(99), True),
             AskTakeback(0, person, seat, 1, "stay"),
             AskTakeback(0, person, seat, 0, "card 1"),
         ):

@@ -8,9 +8,13 @@ import pytest
 
 from serai.core.game import Game
 from serai.core.position import StateLike
+from serai.core.seats import Code
 from serai.table import Play, PlayByBot, UnreadableEvent, decode, encode, sight, telling
+from serai.table.events import Version
+from serai.table.table import ahead
 from serai.table.verbs.end import Ended
 from serai.table.verbs.play import Drawn, Moved
+from tests.table.blind import END, RAISE, BlindState
 from tests.table.scenes import ANN, BEN, blind
 
 
@@ -70,7 +74,7 @@ def test_talk_does_not_make_a_move_stale() -> None:
 
 
 def test_an_illegal_move_names_its_clause() -> None:
-    refusal = blind(ANN, BEN).refuses(Play(0, ANN, 0, "end", 99), "illegal_move")
+    refusal = blind(ANN, BEN).refuses(Play(0, ANN, 0, "end", Version(99)), "illegal_move")
     assert refusal.objection is not None
     assert refusal.objection.clause == "blind.2"
 
@@ -78,7 +82,7 @@ def test_an_illegal_move_names_its_clause() -> None:
 def test_a_bots_answer_counts_only_for_the_position_it_was_asked_about() -> None:
     scene = blind("bot", ANN)
     version = scene.table.moved_version
-    scene.refuses(PlayByBot(0, 0, "stay", version - 1), "stale")
+    scene.refuses(PlayByBot(0, 0, "stay", Version(version - 1)), "stale")
     scene.refuses(PlayByBot(0, 1, "stay", version), "stale")
     moved = scene.do(PlayByBot(0, 0, "stay", version))[0]
     assert isinstance(moved, Moved)
@@ -88,10 +92,10 @@ def test_a_bots_answer_counts_only_for_the_position_it_was_asked_about() -> None
 
 def test_no_move_is_made_before_the_game_or_after_it() -> None:
     scene = blind(ANN, "open")
-    scene.refuses(Play(0, ANN, 0, "stay", 99), "not_playing")
+    scene.refuses(Play(0, ANN, 0, "stay", Version(99)), "not_playing")
     scene = blind(ANN, BEN, rounds=1)
     scene.play_out(random.Random(1))
-    scene.refuses(Play(0, ANN, 0, "stay", 99), "not_playing")
+    scene.refuses(Play(0, ANN, 0, "stay", Version(99)), "not_playing")
 
 
 def test_a_log_read_again_gives_the_same_table() -> None:
@@ -127,8 +131,44 @@ def test_a_move_and_its_draws_are_looked_up_once(monkeypatch: pytest.MonkeyPatch
     assert stored.found is None
 
 
+def test_a_move_and_its_draws_are_applied_once_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Decided, told to every pair of eyes and made: all of it in the states that the decision led to. From the log,
+    each is worked out once."""
+    scene = blind(ANN, BEN)
+    scene.move("raise")
+    again = scene.reread()
+    applied: list[int] = []
+    apply = BlindState.apply
+
+    def counted(state: BlindState, code: int) -> None:
+        applied.append(code)
+        apply(state, code)
+
+    monkeypatch.setattr(BlindState, "apply", counted)
+    events = Play(0, ANN, 0, "end", scene.table.version).decide(scene.table)
+    assert [type(event) for event in events] == [Moved, Drawn]
+    for table, told in ((scene.table, events), (again, [decode(encode(event)) for event in events])):
+        if table is again:
+            applied.clear()
+        for event in told:
+            for eyes in (None, 0, 1):
+                telling(table, event, eyes, None)
+            table.apply(event)
+        assert applied[0] == END
+        assert len(applied) == 2
+    assert again.position == scene.table.position
+
+
+def test_a_table_goes_on_without_touching_the_position_it_had() -> None:
+    scene = blind(ANN, BEN)
+    before, known = scene.table.position, scene.table.position.state.snapshot()
+    scene.move("raise")
+    assert before.state.snapshot() == known
+    assert scene.table.position.state.snapshot() != known
+
+
 def test_an_event_of_the_log_does_not_say_its_own_code() -> None:
-    told = encode(Moved(0, 0, "end", found=7))
+    told = encode(Moved(0, 0, "end", found=ahead(blind(ANN, BEN).table.position.state, Code(RAISE))))
     assert "found" not in told
     with pytest.raises(UnreadableEvent, match="found is no field"):
         decode({**told, "found": 7})

@@ -19,12 +19,13 @@ from serai.table import (
     seen_from,
     sight,
 )
+from serai.table.events import Version
 from tests.table.scenes import ANN, BEN, CLEO, Scene, blind
 
 
 def test_the_game_begins_when_the_last_seat_is_taken() -> None:
     scene = blind(ANN, "open")
-    scene.refuses(Play(0, ANN, 0, "stay", 99), "not_playing")
+    scene.refuses(Play(0, ANN, 0, "stay", Version(99)), "not_playing")
     scene.do(Sit(5, BEN, "Ben", 1))
     assert scene.table.phase == "playing"
     assert scene.table.to_act == 0
@@ -52,6 +53,14 @@ def test_a_seat_is_given_back_before_the_game_only() -> None:
     scene.refuses(Leave(0, BEN, 1), "not_open")
 
 
+def test_nobody_passes_for_another_at_one_table() -> None:
+    wishes = (Wish("me"), Wish("bot", "Camel", "random"), Wish("bot", "Camel", "random"), Wish("open"), Wish("open"))
+    scene = Scene(Create(0, "t1", "s", "gemblo", ANN, "Ann", wishes, {}).events())
+    scene.do(Sit(0, BEN, "ＡＮＮ", 3))
+    scene.do(SeatBot(0, ANN, 4, "random", "camel"))
+    assert [seat.name for seat in scene.table.seats] == ["Ann", "Camel", "Camel 2", "ＡＮＮ 2", "camel 3"]
+
+
 def test_the_host_seats_bots_and_frees_their_seats() -> None:
     scene = blind(ANN, "open", "open")
     scene.refuses(SeatBot(0, BEN, 1, "random", "Bot"), "not_host")
@@ -76,7 +85,7 @@ def test_only_the_holder_moves_a_seat() -> None:
 
 
 def test_a_seat_out_of_turn_is_told_the_rule() -> None:
-    refusal = blind(ANN, BEN).refuses(Play(0, BEN, 1, "stay", 99), "illegal_move")
+    refusal = blind(ANN, BEN).refuses(Play(0, BEN, 1, "stay", Version(99)), "illegal_move")
     assert refusal.objection is not None
     assert refusal.objection.clause == "blind.1"
 

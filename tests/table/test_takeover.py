@@ -27,6 +27,7 @@ from serai.table import (
     successor_events,
 )
 from serai.table.clock import DAY_MS
+from serai.table.events import Version
 from serai.table.presence import GRACE_MS, HEARD_MS
 from tests.table.scenes import ANN, BEN, CLEO, blind
 
@@ -55,7 +56,7 @@ def test_an_absent_seat_is_taken_over_after_the_time_of_grace_and_given_back() -
     scene.move("stay")
     scene.move("end")
     assert scene.table.bot_to_move() == (1, "random")
-    scene.refuses(Play(0, BEN, 1, "stay", 99), "substituted")
+    scene.refuses(Play(0, BEN, 1, "stay", Version(99)), "substituted")
     scene.refuses(TakeOver(LATER, ANN, 1, "random"), "a_bot_plays")
     scene.do(Return(0, BEN, 1))
     scene.move("stay")

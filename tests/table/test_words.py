@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import random
 
@@ -11,6 +12,7 @@ from serai.table import (
     Create,
     Refused,
     Rematch,
+    SeatBot,
     Sit,
     Table,
     Wish,
@@ -82,21 +84,43 @@ def test_a_rematch_has_a_secret_that_was_bound_before_its_words() -> None:
 
 def test_a_rematch_uses_no_word_of_the_game_before() -> None:
     """Neither a bot's, nor that of somebody who sent no new one; several seats have one each."""
-    wishes = (Wish("me", "Ann", word="a"), Wish("bot", "Bot", "random", "b"), Wish("me", "Anna", word="c"))
-    scene = Scene(Create(0, "t1", "secret", "blind", ANN, "Ann", wishes, {}).events())
+    wishes = (Wish("kept"), Wish("bot", "Bot", "random"), Wish("kept"))
+    scene = Scene(Create(0, "t1", "secret", "blind", ANN, "Ann", wishes, {}, rematch=NEXT).events())
+    scene.do(Sit(0, ANN, "Ann", 0, word="a"))
+    scene.do(Sit(0, ANN, "Anna", 2, word="c"))
     scene.play_out(random.Random(1))
     scene.refuses(Rematch(1, ANN, "t9", ("1", "2", "3")), "word")
     scene.refuses(Rematch(1, ANN, "t9", ("x" * 65,)), "word")
     scene.do(Rematch(1, ANN, "t9", ("new a", "new c")))
-    assert scene.table.successor == "t9"
-    again = replay(successor_events(scene.table, "t9", "fresh", 2, bot_word=lambda: "new b"))
-    assert words_of(again) == ["new b", "new c", "new a"]
+    assert scene.table.successor == "t2"
+    again = replay(successor_events(scene.table, "t2", "fresh", 2))
+    assert words_of(again) == ["", "new c", "new a"]
     silent = blind(ANN, BEN)
     silent.table.seats[0].word = "old"
     silent.play_out(random.Random(1))
     silent.do(Rematch(1, ANN, "t9"))
     silent.do(Rematch(1, BEN, "t9"))
     assert words_of(replay(successor_events(silent.table, "t9", "fresh", 2))) == ["", ""]
+
+
+def test_a_word_that_came_before_the_commitment_counts_for_nothing() -> None:
+    """A table that was set before rematches were bound: the server chooses the secret when the words are known."""
+    scene = finished()
+    scene.table.rematch_deal = ("", "")
+    scene.do(Rematch(1, ANN, "t9", ("ann 2",)))
+    scene.do(Rematch(1, BEN, "t9", ("ben 2",)))
+    again = replay(successor_events(scene.table, "t9", "fresh", 2))
+    assert words_of(again) == ["", ""]
+
+
+def test_nobody_adds_a_word_before_the_commitment_is_known_and_no_bot_ever() -> None:
+    """The server knows the secret: whatever it added after a player's word could choose the draws."""
+    wishes = (Wish("me"), Wish("bot", "Bot", "random"), Wish("open"))
+    scene = Scene(Create(0, "t1", "secret", "blind", ANN, "Ann", wishes, {}).events())
+    scene.do(SeatBot(0, ANN, 2, "random", "Bot"))
+    assert words_of(scene.table) == ["", "", ""]
+    for asked in (Wish, SeatBot):
+        assert "word" not in {field.name for field in dataclasses.fields(asked)}
 
 
 def test_a_log_from_before_there_were_new_words_still_adds_up() -> None:

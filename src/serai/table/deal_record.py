@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 
 from serai.core.record import Record, RecordError, Result
 from serai.core.seats import CHANCE
-from serai.core.text import Text
+from serai.core.text import Text, is_number
 from serai.table import deal
 from serai.table.refusal import Refused
 from serai.table.table import Table
@@ -65,7 +65,9 @@ class DealError(ValueError):
 
 
 @dataclass(slots=True)
-class _Deal:
+class Deal:
+    """What the remarks of a record say of its deal."""
+
     table: str = ""
     commitment: str = ""
     secret: str = ""
@@ -80,7 +82,7 @@ def verify_deal(text: str) -> int:
     """Recompute every draw of a record; how many there were, or a RecordError or DealError."""
     record = Record.from_text(text)
     record.verify()
-    found = _read_deal(text)
+    found = read_deal(text)
     missing = [name for name in ("table", "commitment", "secret") if not getattr(found, name)]
     missing += [f"word {seat + 1}" for seat in range(record.setup.seats) if seat not in found.words]
     if missing:
@@ -115,9 +117,9 @@ def verify_deal(text: str) -> int:
     return draws
 
 
-def _read_deal(text: str) -> _Deal:
+def read_deal(text: str) -> Deal:
     """The remarks that speak of the deal; others are passed over."""
-    found = _Deal()
+    found = Deal()
     for number, line in enumerate(text.splitlines(), 1):
         words = line.split(" ")
         if words[0] != "#" or len(words) < 3:
@@ -126,12 +128,14 @@ def _read_deal(text: str) -> _Deal:
             match words[1:]:
                 case ["table" | "commitment" | "secret" as name, value]:
                     setattr(found, name, value)
-                case ["word", seat, value]:
+                case ["word", seat, value] if is_number(seat):
                     found.words[int(seat) - 1] = "" if value == NO_WORD else bytes.fromhex(value).decode()
-                case ["first", value]:
+                case ["first", value] if is_number(value):
                     found.first = int(value) - 1
-                case ["draw", value]:
+                case ["draw", value] if is_number(value):
                     found.numbers[number] = int(value)
+                case ["word", _, _] | ["first" | "draw", _]:
+                    raise ValueError
         except ValueError as error:
             raise RecordError(number, f"a remark about the deal cannot be read: {line[:60]!r}") from error
     return found

@@ -7,12 +7,17 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NewType
 
 from serai.core.speech import Words
 
 if TYPE_CHECKING:
     from serai.table.table import Table
+
+
+Version = NewType("Version", int)
+"""How many events a table has lived through: a type of its own, so that nobody gives a seat or a time where it is
+wanted."""
 
 
 class UnreadableEvent(ValueError):
@@ -31,6 +36,8 @@ class Event:
     kind: ClassVar[str] = ""
     private: ClassVar[frozenset[str]] = frozenset()
     """Fields that stay in the log and are told to nobody."""
+    in_play: ClassVar[bool] = False
+    """Is this a move or a draw? It takes the game on, and changes nothing else at the table."""
 
     at: int
 

@@ -18,10 +18,10 @@ def read_event(body: str) -> Event:
     return decode(data)
 
 
-def read_log(rows: Iterable[tuple[int, str]]) -> list[Event]:
-    """The events of a log, from version 1 on without a gap; UnreadableEvent names the version."""
+def read_log(rows: Iterable[tuple[int, str]], after: int = 0) -> list[Event]:
+    """The events of a log, from the one after a version on without a gap; UnreadableEvent names the version."""
     events: list[Event] = []
-    for due, (version, body) in enumerate(rows, 1):
+    for due, (version, body) in enumerate(rows, after + 1):
         if version != due:
             raise UnreadableEvent(f"version {due} is missing")
         try:

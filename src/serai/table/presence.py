@@ -42,6 +42,11 @@ class Presence:
         self._left[person] = at
         return True
 
+    def left(self, person: str, at: int) -> None:
+        """The last screen of a person has closed that was open elsewhere."""
+        if person not in self._screens:
+            self._left[person] = at
+
     def is_here(self, person: str, at: int) -> bool:
         return person in self._screens or at - self.last_heard(person) < HEARD_MS
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -37,3 +39,20 @@ class Seat:
     def driver(self) -> str | None:
         """The level of the house's bot that moves for this seat now, or None."""
         return self.level or self.substitute
+
+
+def distinct(name: str, others: Iterable[str]) -> str:
+    """The name, with a number where somebody at the table has one that reads the same: nobody passes for another."""
+    taken = {_reading(other) for other in others if other}
+    if not name or _reading(name) not in taken:
+        return name
+    number = 2
+    while _reading(f"{name} {number}") in taken:
+        number += 1
+    return f"{name} {number}"
+
+
+def _reading(name: str) -> str:
+    """What the name looks like, by and large: its letters, without how they are written and without joiners."""
+    plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return "".join(char for char in plain if char.isalnum() or unicodedata.category(char)[0] in "SM") or plain

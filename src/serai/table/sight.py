@@ -18,16 +18,22 @@ def seen_from(table: Table, person: str | None, lifted: int | None = None) -> in
     Several people at one screen see through the seat to act. Where hands are hidden a
     curtain falls between them: then the screen shows only what everybody may see until
     the one to act has lifted it (`lifted` is the seat for which the screen was last lifted).
+    As long as no hand holds anything that another may not see there is nothing to hide.
     """
     seats = [] if person is None else table.seats_of(person)
     if len(seats) < 2:
         return seats[0] if seats else None
     acting = table.to_act if table.phase == "playing" and table.to_act in seats else None
-    if not table.curtain or table.phase != "playing":
+    if not table.curtain or table.phase != "playing" or not _conceals(table, seats):
         return acting if acting is not None else seats[0]
     if acting is not None:
         return acting if lifted == acting else None
     return lifted if lifted in seats else None
+
+
+def _conceals(table: Table, seats: list[int]) -> bool:
+    """Does one of these seats know something now that another must not?"""
+    return any(table.game.hides(table.position.state, seat) for seat in seats)
 
 
 def is_veiled(table: Table, person: str | None, lifted: int | None = None) -> bool:
@@ -46,21 +52,34 @@ def sight(table: Table, seat: int | None, at: int, person: str | None = None, ve
 
 
 def view(table: Table, seat: int | None) -> dict[str, Any]:
-    """The game as a seat sees it: as everybody does, where nothing is hidden."""
+    """The game as a seat sees it: as everybody does, where nothing is hidden. When it is over, everything is shown."""
+    if table.phase == "over":
+        return table.game.open_view(table.position.state)
     return table.position.view(seat if table.hides_hands else None)
 
 
 def personal(table: Table, seat: int | None, person: str | None, veiled: bool = False) -> dict[str, Any]:
     """Who the onlooker is at this table, and how many steps back are his without asking."""
+    return {**own(table, person), **momentary(table, seat, person, veiled)}
+
+
+def own(table: Table, person: str | None) -> dict[str, Any]:
+    """What of that stays as it is from move to move."""
     seats = [] if person is None else table.seats_of(person)
     return {
-        "seat": seat,
         "seats": seats,
         "host": person is not None and person == table.host,
-        "veiled": veiled,
-        "waited_for": person is not None and person == table.person_to_move(),
         "muted": muted_seats(table, person),
         "hints": bool(seats) and table.may_have_hints(),
+    }
+
+
+def momentary(table: Table, seat: int | None, person: str | None, veiled: bool) -> dict[str, Any]:
+    """What of that goes by whose turn it is."""
+    return {
+        "seat": seat,
+        "veiled": veiled,
+        "waited_for": person is not None and person == table.person_to_move(),
         "undo": 0 if seat is None or table.paused else undoable(table, seat),
     }
 
@@ -92,8 +111,18 @@ def thinking(table: Table) -> int | None:
 
 
 def summary(table: Table) -> dict[str, Any]:
-    """The table in a list: who plays what, and how it stands."""
+    """The table in a list: who plays what, and how it stands. While it is open, how it will be played: that is asked
+    before one sits down."""
     result = table.result
+    rule = table.clock.rule
+    asked = (
+        {
+            "clock": {"kind": rule.kind, "bank_ms": rule.bank_ms, "increment_ms": rule.increment_ms},
+            "hints": table.hints,
+        }
+        if table.phase == "open"
+        else {}
+    )
     return {
         "id": table.id,
         "game": table.game.key,
@@ -109,6 +138,7 @@ def summary(table: Table) -> dict[str, Any]:
         "result": None
         if result is None
         else {"ending": result.ending, "places": result.places, "totals": result.totals},
+        **asked,
     }
 
 
@@ -119,11 +149,14 @@ def _host(table: Table) -> str | None:
 
 def public(table: Table, at: int) -> dict[str, Any]:
     """What everybody may know of the table, apart from the game itself."""
+    return {**lasting(table), **passing(table, at)}
+
+
+def lasting(table: Table) -> dict[str, Any]:
+    """What stays as it is from move to move (see `Table.settled_version`)."""
     return {
         "id": table.id,
         "host": _host(table),
-        "version": table.version,
-        "moved_version": table.moved_version,
         "game": table.game.key,
         "rules": table.rules_version,
         "options": dict(table.setup_options),
@@ -134,6 +167,17 @@ def public(table: Table, at: int) -> dict[str, Any]:
         "leave_ms": table.leave_ms,
         "phase": table.phase,
         "paused": table.paused,
+        "result": _result(table),
+        "rematch_wishes": sorted({table.seats_of(person)[0] for person in table.rematch_wishes}),
+        "rematch": table.successor,
+    }
+
+
+def passing(table: Table, at: int) -> dict[str, Any]:
+    """What changes with every move, or with time."""
+    return {
+        "version": table.version,
+        "moved_version": table.moved_version,
         "to_act": table.to_act if table.phase == "playing" else None,
         "thinking": thinking(table),
         "steps": len(table.steps),
@@ -142,9 +186,6 @@ def public(table: Table, at: int) -> dict[str, Any]:
         "takeback": _takeback(table),
         "pause_wishes": sorted(table.pause_wishes),
         "deal": _deal(table),
-        "result": _result(table),
-        "rematch_wishes": sorted({table.seats_of(person)[0] for person in table.rematch_wishes}),
-        "rematch": table.successor,
     }
 
 

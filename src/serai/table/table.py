@@ -10,21 +10,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from serai.core.game import Game
-from serai.core.position import Position
+from serai.core.position import Position, StateLike
 from serai.core.seats import CHANCE, Code
 from serai.core.setup import Value
 from serai.core.speech import Ref
 from serai.core.text import Text
 from serai.table import deal
 from serai.table.clock import Clock, ClockRule
-from serai.table.events import Event
+from serai.table.events import Event, Version
 from serai.table.presence import GRACE_MS, Presence
 from serai.table.refusal import Refused
 from serai.table.seats import Seat
 
+MOST_BESIDES_MOVES = 3000
+"""Events of a log that are neither moves nor draws that stand: talk, wishes, moves that were taken back."""
 Phase = Literal["open", "playing", "over", "closed"]
 First = Literal["drawn", "seated"]
 """Who has the first seat when the game begins: somebody who is drawn, or whoever took it."""
@@ -39,6 +41,21 @@ class Step:
     text: str
     draw: int = -1
     """The number of the draw in the deal, -1 for a move."""
+
+
+class Found(NamedTuple):
+    """A move or draw by its code, and the state that it leads to: what was decided on is told of, and what the
+    table goes on with."""
+
+    code: Code
+    after: StateLike
+
+
+def ahead(state: StateLike, code: Code) -> Found:
+    """What this move or draw leads to; the state itself stays as it is."""
+    after = state.copy()
+    after.apply(code)
+    return Found(code, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +104,11 @@ class Table:
         self.commitment = ""
         self.secret = ""
         self.phase: Phase = "open"
-        self.version = 0
-        self.moved_version = 0
+        self.version = Version(0)
+        self.moved_version = Version(0)
         """The version at which the position last changed."""
+        self.settled_version = Version(0)
+        """The version at which anything else last changed than the game: no move or draw has touched it since."""
         self.steps: list[Step] = []
         self.draws = 0
         self.takeback: Takeback | None = None
@@ -102,15 +121,22 @@ class Table:
         self.successor: str | None = None
         self.result: Result | None = None
         self.mutes: dict[str, set[str]] = {}
+        self.said: dict[str, int] = {}
+        """How often each person has spoken."""
+        self.left: dict[str, int] = {}
+        """How often each person has given a seat back."""
         self.presence = Presence()
         self._deal_key: bytes | None = None
-        self._found: tuple[tuple[int, int, str], Code | None] | None = None
-        self._listed: tuple[tuple[int, int], list[str], list[Code]] | None = None
+        # What was asked of this position; forgotten when it changes.
+        self._found: tuple[str, Found] | None = None
+        self._listed: tuple[list[str], list[Code]] | None = None
 
     def apply(self, event: Event) -> None:
         """Move on by one event. It must come from the log or from a command's decision."""
         event.apply(self)
-        self.version += 1
+        self.version = Version(self.version + 1)
+        if not event.in_play:
+            self.settled_version = self.version
 
     # --- the game -------------------------------------------------------------------
 
@@ -118,44 +144,35 @@ class Table:
     def setup_options(self) -> Mapping[str, Value]:
         return self.position.setup.options
 
-    def find(self, text: str) -> Code | None:
-        """The code of the legal move or draw with this text. The last answer is kept: one
-        move is decided, told to every seat and applied in the same position."""
-        asked = (len(self.steps), self.moved_version, text)
-        if self._found is None or self._found[0] != asked:
-            self._found = (asked, self._find(text))
-        return self._found[1]
-
-    def _find(self, text: str) -> Code | None:
-        """What was listed for a screen, and comes back as it was told, needs not be read."""
-        if self._listed is not None and self.has_told(text):
-            return self._listed[2][self._listed[1].index(text)]
-        return self.game.find(self.position.state, text)
-
-    def has_told(self, text: str) -> bool:
-        """Is this the canonical text of a move that a screen was told of in this position?"""
-        listed = self._listed
-        return listed is not None and listed[0] == (len(self.steps), self.moved_version) and text in listed[1]
-
     def texts(self) -> list[str]:
         """The texts of the moves that a screen is told of (`Game.listed`), for the seat to act."""
-        moment = (len(self.steps), self.moved_version)
-        if self._listed is None or self._listed[0] != moment:
+        if self._listed is None:
             state = self.position.state
             codes = self.game.listed(state)
-            self._listed = (moment, self.game.texts(state, codes), codes)
-        return self._listed[1]
+            self._listed = (self.game.texts(state, codes), codes)
+        return self._listed[0]
 
-    def code(self, text: str) -> Code:
-        """As `find`, for a text that the log says is legal."""
-        code = self.find(text)
-        return self.position.find(text) if code is None else code
+    def told(self, text: str) -> Code | None:
+        """The code of a move that a screen was told of in this position, by its canonical text: it need not be read."""
+        if self._listed is None:
+            return None
+        texts, codes = self._listed
+        try:
+            return codes[texts.index(text)]
+        except ValueError:
+            return None
 
-    def step(self, step: Step, at: int) -> None:
-        """Play a move or a draw, and hand the clock to whoever acts next."""
-        self.position.state.apply(step.code)
-        # The position was moved past the code's own check: what it froze is of the past.
-        self.position = Position(self.game, self.position.setup, self.position.state)
+    def found(self, text: str) -> Found:
+        """The move or draw with this text, which the log says is legal. The last answer is kept: it is told to every
+        seat and then applied."""
+        if self._found is None or self._found[0] != text:
+            code = self.told(text)
+            self._found = (text, ahead(self.position.state, self.position.find(text) if code is None else code))
+        return self._found[1]
+
+    def step(self, step: Step, after: StateLike, at: int) -> None:
+        """Go on with the state after a move or a draw, and hand the clock to whoever acts next."""
+        self.position = Position(self.game, self.position.setup, after)
         self.steps.append(step)
         self._changed(at, reward=True)
 
@@ -167,9 +184,14 @@ class Table:
             self.position.state.apply(step.code)
         self._changed(at, reward=False)
 
+    def moves_on(self) -> None:
+        """The event that is being applied changes what there is to decide."""
+        self.moved_version = Version(self.version + 1)
+
     def _changed(self, at: int, reward: bool) -> None:
+        self._found = self._listed = None
         self.to_act = self.position.to_act
-        self.moved_version = self.version + 1
+        self.moves_on()
         self.takeback = None
         self.pause_wishes = set()
         if self.to_act != CHANCE:
@@ -188,6 +210,18 @@ class Table:
         if self.phase != "open":
             self._deal_key = key
         return key
+
+    def must_have_room(self) -> None:
+        """Refused when the log is long with what is no move: it is read whole by whoever opens the table. Moves,
+        and what a game cannot go on without, are always taken."""
+        if self.version - len(self.steps) >= MOST_BESIDES_MOVES:
+            raise Refused(
+                "log_full",
+                Text(
+                    "So much has happened at this table that only moves are taken now.",
+                    "Il s’est passé tant de choses à cette table qu’on n’y accepte plus que des coups.",
+                ),
+            )
 
     # --- who is who -----------------------------------------------------------------
 

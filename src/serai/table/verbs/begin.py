@@ -52,7 +52,7 @@ class Began(Event):
 
     def apply(self, table: Table) -> None:
         table.phase = "playing"
-        table.moved_version = table.version + 1
+        table.moves_on()
         table.run_clock(self.at)
 
     def words(self, table: Table, seat: int | None) -> Words:
@@ -60,10 +60,12 @@ class Began(Event):
 
 
 def begin_events(position: Position, secret: str, words: Sequence[str], at: int, first: First) -> list[Event]:
-    """The beginning and the draws that come before the first decision. Moves `position`."""
-    drawn: list[Event] = []
+    """The beginning and the draws that come before the first decision."""
+    events: list[Event] = []
     if first == "drawn":
         begins = deal.first_seat(deal.key(secret, words), len(words))
         words = moved_up(words, begins)
-        drawn = [SeatsDrawn(at, begins)]
-    return [*drawn, Began(at), *draw_events(position, deal.key(secret, words), 0, at)]
+        events.append(SeatsDrawn(at, begins))
+    events.append(Began(at))
+    draw_events(position.game, position.state, deal.key(secret, words), 0, at, events)
+    return events

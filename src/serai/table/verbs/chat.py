@@ -11,6 +11,8 @@ from serai.table.refusal import Refused
 from serai.table.table import Table
 
 CHAT_LENGTH = 300
+MOST_SAID = 300
+"""Messages of one person at one table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +27,8 @@ class Said(Event):
     text: str
 
     def apply(self, table: Table) -> None:
-        """Talk changes nothing."""
+        """Talk changes nothing, and is counted."""
+        table.said[self.person] = table.said.get(self.person, 0) + 1
 
     def words(self, table: Table, seat: int | None) -> Text:
         name = table.name(self.seat)
@@ -73,6 +76,15 @@ class Say:
                 "chat_length",
                 Text(f"A message has 1 to {CHAT_LENGTH} characters.", f"Un message a de 1 à {CHAT_LENGTH} caractères."),
             )
+        table.must_have_room()
+        if table.said.get(self.person, 0) >= MOST_SAID:
+            raise Refused(
+                "said_enough",
+                Text(
+                    f"At one table a person says at most {MOST_SAID} things.",
+                    f"À une table, une personne parle au plus {MOST_SAID} fois.",
+                ),
+            )
         return [Said(self.at, seats[0], self.person, self.text)]
 
 
@@ -87,6 +99,7 @@ class Mute:
 
     def decide(self, table: Table) -> list[Event]:
         table.must_sit(self.person)
+        table.must_have_room()
         other = table.seats[self.seat].person if 0 <= self.seat < len(table.seats) else None
         if other is None or other == self.person:
             raise Refused("nobody", Text("Nobody else sits there.", "Personne d'autre n'est assis là."))

@@ -16,9 +16,10 @@ from serai.table.clock import NO_CLOCK, ClockRule
 from serai.table.events import Event
 from serai.table.presence import GRACE_MS
 from serai.table.refusal import Refused
+from serai.table.seats import distinct
 from serai.table.table import First, Table
 from serai.table.verbs.begin import begin_events
-from serai.table.verbs.sit import Sat
+from serai.table.verbs.sit import NO_WORD, Sat
 from serai.table.verbs.takeover import NOBODY_HAS_TO_BE_PRESENT
 
 LONGEST_STAND_IN_MS = 24 * 3600 * 1000
@@ -69,12 +70,11 @@ class Created(Event):
 class Wish:
     """Who is to have a seat: the host ("me", several times for one screen), the host as soon as
     they have seen the commitment and add their word ("kept"), a bot of the house, or whoever
-    comes ("open")."""
+    comes ("open"). Nobody adds a word here: it would be known before the secret is chosen."""
 
     kind: str
     name: str = ""
     level: str = ""
-    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,15 +129,19 @@ class Create:
             first,
         )
         events: list[Event] = [created]
+        names: list[str] = []
         for seat, wish in enumerate(self.seats):
+            name = distinct(wish.name or (wish.level if wish.kind == "bot" else self.host_name), names)
             if wish.kind == "bot":
-                events.append(Sat(self.at, seat, None, wish.name or wish.level, False, wish.level, wish.word))
+                events.append(Sat(self.at, seat, None, name, False, wish.level, NO_WORD))
             elif wish.kind == "me":
-                name = wish.name or self.host_name
-                events.append(Sat(self.at, seat, self.host, name, self.machine, None, wish.word))
-        if all(wish.kind in ("me", "bot") for wish in self.seats):
+                events.append(Sat(self.at, seat, self.host, name, self.machine, None, NO_WORD))
+            else:
+                continue
+            names.append(name)
+        if len(names) == len(self.seats):
             start = game.start(len(self.seats), **self.options)
-            events += begin_events(start, self.secret, [wish.word for wish in self.seats], self.at, first)
+            events += begin_events(start, self.secret, [NO_WORD] * len(self.seats), self.at, first)
         return events
 
     def _check_agreements(self) -> None:
@@ -165,7 +169,8 @@ class Create:
     def _game(self) -> Game:
         try:
             game = load_game(self.game)
-            game.start(len(self.seats), **self.options)
+            # Read first: an option may be called as anything, and `start` takes them by name.
+            game.start(len(self.seats), **game.setup(len(self.seats), self.options).options)
         except (UnknownGame, SetupError) as error:
             # The registry and the set-up speak to programmers, in English; the screen
             # offers only what exists.

@@ -104,6 +104,7 @@ class Pause(_Said):
     __slots__ = ()
 
     def _follows(self, table: Table) -> list[Event]:
+        table.must_have_room()
         if self.seat in table.pause_wishes:
             raise Refused(
                 "already_asked", Text("You have already asked for a pause.", "Vous avez déjà demandé une pause.")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from serai.core.position import Position, weighted_codes
-from serai.core.seats import CHANCE, Code
-from serai.core.speech import Words, named, spoken
+from serai.core.game import Game
+from serai.core.position import StateLike, weighted_codes
+from serai.core.seats import CHANCE, OVER, Code
+from serai.core.speech import Reason, Words, named, spoken
 from serai.core.text import Text
 from serai.table import deal
-from serai.table.events import Event, passing
+from serai.table.events import Event, Version, passing
 from serai.table.refusal import Refused, Unjudged
-from serai.table.table import Step, Table
+from serai.table.table import Found, Step, Table, ahead
 from serai.table.verbs.end import Ended
 from serai.table.verbs.flag import flag_events
 
@@ -20,37 +21,46 @@ from serai.table.verbs.flag import flag_events
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
     """A seat has moved; `by` is the level of the bot that did it for the seat's holder, and
-    `reason` why, in English and French."""
+    `reason` why: a sentence in parts (`spoken`) that everybody may hear, in older logs two texts; `figures` what it
+    rests on: the chance to win, points ahead, and how many games were imagined."""
 
     kind: ClassVar[str] = "moved"
+    in_play: ClassVar[bool] = True
 
     seat: int
     text: str
     by: str | None = None
-    reason: tuple[str, str] | None = None
-    found: int | None = passing()
-    """Its code, by whoever decided it."""
-
-    def code(self, table: Table) -> Code:
-        return table.code(self.text) if self.found is None else Code(self.found)
+    reason: Reason | None = None
+    figures: tuple[float, float, int] | None = None
+    found: Found | None = passing()  # noqa: RUF009  # a field
+    """By whoever decided it."""
 
     def apply(self, table: Table) -> None:
-        table.step(Step(self.seat, self.code(table), self.text), self.at)
+        found = _found(self, table)
+        table.step(Step(self.seat, found.code, self.text), found.after, self.at)
 
     def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
-        # A bot's reasons come from its own hand: where hands are hidden they stay in the log.
-        return {
+        # What a bot reckons with comes from its own hand: where hands are hidden it stays in the log.
+        told = {
             "kind": self.kind,
             "at": self.at,
             "seat": self.seat,
             "text": _read(self, table, seat),
             "by": self.by,
-            "reason": None if self.reason is None or table.hides_hands else spoken(Text(*self.reason)),
+            "reason": self._why(table),
             **_course(self, table),
         }
+        if self.figures is not None and not table.hides_hands:
+            told["figures"] = dict(zip(("chance", "margin", "games"), self.figures, strict=True))
+        return told
+
+    def _why(self, table: Table) -> dict[str, Any] | None:
+        if isinstance(self.reason, tuple):
+            return None if table.hides_hands else spoken(Text(*self.reason))
+        return self.reason if self.reason and self.reason["en"] else None
 
     def words(self, table: Table, seat: int | None) -> Words:
-        return table.game.narrate(table.position.state, self.code(table), seat)
+        return table.game.narrate(table.position.state, _found(self, table).code, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +68,16 @@ class Drawn(Event):
     """Chance has spoken: draw `number` of the deal."""
 
     kind: ClassVar[str] = "drawn"
+    in_play: ClassVar[bool] = True
 
     text: str
     number: int
-    found: int | None = passing()
-    """Its code, by whoever decided it."""
-
-    def code(self, table: Table) -> Code:
-        return table.code(self.text) if self.found is None else Code(self.found)
+    found: Found | None = passing()  # noqa: RUF009  # a field
+    """By whoever decided it."""
 
     def apply(self, table: Table) -> None:
-        table.step(Step(CHANCE, self.code(table), self.text, self.number), self.at)
+        found = _found(self, table)
+        table.step(Step(CHANCE, found.code, self.text, self.number), found.after, self.at)
         table.draws = self.number + 1
 
     def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
@@ -81,7 +90,12 @@ class Drawn(Event):
         }
 
     def words(self, table: Table, seat: int | None) -> Words:
-        return table.game.narrate(table.position.state, self.code(table), seat)
+        return table.game.narrate(table.position.state, _found(self, table).code, seat)
+
+
+def _found(event: Moved | Drawn, table: Table) -> Found:
+    """Decided just now, or from the log: then it is worked out, once for everybody who asks."""
+    return table.found(event.text) if event.found is None else event.found
 
 
 def _course(event: Moved | Drawn, table: Table) -> dict[str, Any]:
@@ -90,16 +104,16 @@ def _course(event: Moved | Drawn, table: Table) -> dict[str, Any]:
     told: dict[str, Any] = {}
     if (number := table.game.round(state)) is not None:
         told["round"] = number
-    after = state.copy()
-    after.apply(event.code(table))
-    if changes := table.game.changes(state, after):
+    if changes := table.game.changes(state, _found(event, table).after):
         told["changes"] = [{"seat": change.seat, "by": change.by, "what": named(change.what)} for change in changes]
     return told
 
 
 def _read(event: Moved | Drawn, table: Table, seat: int | None) -> str:
     """The text as this seat may read it: as it stands, where nothing is hidden."""
-    return table.game.redact(table.position.state, event.code(table), seat) if table.hides_hands else event.text
+    if not table.hides_hands:
+        return event.text
+    return table.game.redact(table.position.state, _found(event, table).code, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +124,7 @@ class Play:
     person: str
     seat: int
     text: str
-    version: int
+    version: Version
 
     def decide(self, table: Table) -> list[Event]:
         holder = table.must_hold(self.person, self.seat)
@@ -141,18 +155,25 @@ class PlayByBot:
     at: int
     seat: int
     text: str
-    version: int
-    reason: tuple[str, str] | None = None
+    version: Version
+    reason: Reason | None = None
+    figures: tuple[float, float, int] | None = None
 
     def decide(self, table: Table) -> list[Event]:
         waiting = table.bot_to_move()
         if waiting is None or waiting[0] != self.seat or self.version != table.moved_version:
             raise Refused("stale", Text("The bot's answer comes too late.", "La réponse du bot arrive trop tard."))
-        return move_events(table, self.seat, self.text, self.at, waiting[1], self.reason)
+        return move_events(table, self.seat, self.text, self.at, waiting[1], self.reason, self.figures)
 
 
 def move_events(
-    table: Table, seat: int, text: str, at: int, by: str | None, reason: tuple[str, str] | None = None
+    table: Table,
+    seat: int,
+    text: str,
+    at: int,
+    by: str | None,
+    reason: Reason | None = None,
+    figures: tuple[float, float, int] | None = None,
 ) -> list[Event]:
     """The move, the draws after it and the end, if it is legal; the loss, if time is up."""
     if table.clock.flagged(at) is not None:
@@ -160,31 +181,32 @@ def move_events(
     if table.to_act != seat:
         turn = Refused("not_your_turn", Text("It is not your turn.", "Ce n'est pas votre tour."))
         raise Unjudged(table.position, text, seat, otherwise=turn)
-    code = table.find(text)
+    state = table.position.state
+    code, canonical = table.told(text), text
     if code is None:
-        raise Unjudged(table.position, text, seat)
-    canonical = text if table.has_told(text) else table.game.write(table.position.state, code)
-    position = table.position.copy()
-    position.state.apply(code)
-    events: list[Event] = [Moved(at, seat, canonical, by, reason, code)]
-    events += draw_events(position, table.deal_key(), table.draws, at)
-    if position.is_over:
-        outcome = position.outcome()
+        code = table.game.find(state, text)
+        if code is None:
+            raise Unjudged(table.position, text, seat)
+        canonical = table.game.write(state, code)
+    found = ahead(state, code)
+    events: list[Event] = [Moved(at, seat, canonical, by, reason, figures, found)]
+    last = draw_events(table.game, found.after, table.deal_key(), table.draws, at, events)
+    if last.to_act() == OVER:
+        outcome = table.game.outcome(last)
         events.append(Ended(at, "played", outcome.places, outcome.totals, table.secret))
     return events
 
 
-def draw_events(position: Position, key: bytes, number: int, at: int) -> list[Event]:
-    """Every draw that is due now, one after the other. Moves `position`."""
-    events: list[Event] = []
-    state = position.state
+def draw_events(game: Game, state: StateLike, key: bytes, number: int, at: int, into: list[Event]) -> StateLike:
+    """Every draw that is due in this state, one after the other; the state after the last."""
     while state.to_act() == CHANCE:
         weighted = weighted_codes(state)
         code = _owner(weighted, deal.ticket(key, number, sum(weight for _, weight in weighted)))
-        events.append(Drawn(at, position.game.write(state, code), number, code))
-        state.apply(code)
+        found = ahead(state, code)
+        into.append(Drawn(at, game.write(state, code), number, found))
+        state = found.after
         number += 1
-    return events
+    return state
 
 
 def _owner(weighted: list[tuple[Code, int]], ticket: int) -> Code:

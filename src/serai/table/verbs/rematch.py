@@ -6,7 +6,6 @@ wishes for the rematch adds new words to it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -18,7 +17,7 @@ from serai.table.refusal import Refused
 from serai.table.table import Table
 from serai.table.verbs.begin import begin_events
 from serai.table.verbs.create import Created
-from serai.table.verbs.sit import Sat, check_word
+from serai.table.verbs.sit import NO_WORD, Sat, check_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,16 +89,17 @@ def successor_events(
     secret: str,
     at: int,
     rematch: tuple[str, str] = ("", ""),
-    bot_word: Callable[[], str] = str,
 ) -> list[Event]:
     """The log of the next table: the same game and people, everybody one seat further back.
-    `secret` is used where none was bound when this table was made; `rematch` is for the one after."""
-    words = _new_words(table, bot_word)
+    `secret` is used where none was bound when this table was made: then no word counts, for each came before
+    the commitment. `rematch` is for the one after."""
     rotated = table.seats[1:] + table.seats[:1]
-    words = words[1:] + words[:1]
+    words = [NO_WORD] * len(rotated)
     bound_id, bound_secret = table.rematch_deal
     if table_id == bound_id:
         secret = bound_secret
+        words = _new_words(table)
+        words = words[1:] + words[:1]
     rule = table.clock.rule
     events: list[Event] = [
         Created(
@@ -128,9 +128,9 @@ def successor_events(
     return events + begin_events(start, secret, words, at, "seated")
 
 
-def _new_words(table: Table, bot_word: Callable[[], str]) -> list[str]:
+def _new_words(table: Table) -> list[str]:
     """What each seat of the finished table adds to the next deal."""
-    words = [bot_word() if seat.level is not None else "" for seat in table.seats]
+    words = [NO_WORD] * len(table.seats)
     for person, added in table.rematch_wishes.items():
         for seat, word in zip(table.seats_of(person), added, strict=False):
             words[seat] = word

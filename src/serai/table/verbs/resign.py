@@ -31,7 +31,7 @@ class Forfeited(Event):
         seat.resigned = True
         seat.substitute = self.substitute if seat.level is None else None
         table.takeback = None
-        table.moved_version = table.version + 1
+        table.moves_on()
         table.run_clock(self.at)
 
     def words(self, table: Table, seat: int | None) -> Words:

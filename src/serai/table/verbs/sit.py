@@ -9,9 +9,15 @@ from serai.core.text import Text
 from serai.table import deal
 from serai.table.events import Event
 from serai.table.refusal import Refused
-from serai.table.seats import Seat
+from serai.table.seats import Seat, distinct
 from serai.table.table import Table
 from serai.table.verbs.begin import begin_events
+
+MOST_LEFT = 20
+"""So often somebody may give a seat back at one table and still sit down again."""
+NO_WORD = ""
+"""What a bot of the house adds to the deal. A word of its own would be the server's, who knows the secret and the
+words before it, and could choose it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +51,9 @@ class Left(Event):
     seat: int
 
     def apply(self, table: Table) -> None:
+        person = table.seats[self.seat].person
+        if person is not None:
+            table.left[person] = table.left.get(person, 0) + 1
         table.seats[self.seat] = Seat()
 
     def words(self, table: Table, seat: int | None) -> Text:
@@ -74,7 +83,9 @@ class Sit:
                 ),
             )
         check_word(self.word)
-        sat = Sat(self.at, self.seat, self.person, self.name, self.machine, None, self.word)
+        if table.left.get(self.person, 0) >= MOST_LEFT:
+            raise Refused("left_often", Text("You have left here too often.", "Vous êtes parti d’ici trop souvent."))
+        sat = Sat(self.at, self.seat, self.person, _name(table, self.name), self.machine, None, self.word)
         return [sat, *begin_if_last(table, sat, self.at)]
 
 
@@ -87,7 +98,6 @@ class SeatBot:
     seat: int
     level: str
     name: str
-    word: str = ""
 
     def decide(self, table: Table) -> list[Event]:
         if self.person != table.host:
@@ -95,7 +105,8 @@ class SeatBot:
                 "not_host", Text("Only the host seats bots.", "Seule la personne qui a ouvert la table place des bots.")
             )
         _must_be_open(table, self.seat)
-        sat = Sat(self.at, self.seat, None, self.name, False, self.level, self.word)
+        table.must_have_room()
+        sat = Sat(self.at, self.seat, None, _name(table, self.name), False, self.level, NO_WORD)
         return [sat, *begin_if_last(table, sat, self.at)]
 
 
@@ -115,6 +126,10 @@ class Leave:
         return [Left(self.at, self.seat)]
 
 
+def _name(table: Table, name: str) -> str:
+    return distinct(name, (seat.name for seat in table.seats))
+
+
 def check_word(word: str) -> None:
     """What a seat adds to the deal is short."""
     if len(word) > deal.WORD_LENGTH:
@@ -132,7 +147,7 @@ def begin_if_last(table: Table, sat: Sat, at: int) -> list[Event]:
     words = [seat.word for seat in table.seats]
     words[sat.seat] = sat.word
     others = [seat.kind for index, seat in enumerate(table.seats) if index != sat.seat]
-    return [] if "open" in others else begin_events(table.position.copy(), table.secret, words, at, table.first)
+    return [] if "open" in others else begin_events(table.position, table.secret, words, at, table.first)
 
 
 def _must_be_open(table: Table, seat: int) -> None:

@@ -111,6 +111,7 @@ class AskTakeback:
     def decide(self, table: Table) -> list[Event]:
         table.must_hold(self.person, self.seat)
         table.must_run()
+        table.must_have_room()
         if (self.step is None) != (self.text is None):
             raise Refused("half_named", HALF_NAMED)
         step = _last_of(table, self.seat) if self.step is None else self._named(table, self.step)

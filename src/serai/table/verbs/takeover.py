@@ -67,6 +67,7 @@ class TakeOver:
     def decide(self, table: Table) -> list[Event]:
         table.must_sit(self.person)
         table.must_run()
+        table.must_have_room()
         if not 0 <= self.seat < len(table.seats):
             raise Refused("no_such_seat", Text("There is no such seat.", "Ce siège n'existe pas."))
         seat = table.seats[self.seat]

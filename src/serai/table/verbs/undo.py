@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from serai.core.speech import Sentence, sentence
 from serai.core.text import Text
-from serai.table.events import Event
+from serai.table.events import Event, Version
 from serai.table.refusal import Refused
 from serai.table.table import Table
 
@@ -44,12 +44,13 @@ class Undo:
     at: int
     person: str
     seat: int
-    version: int
+    version: Version
     whole_turn: bool = False
 
     def decide(self, table: Table) -> list[Event]:
         table.must_hold(self.person, self.seat)
         table.must_run()
+        table.must_have_room()
         steps = undoable(table, self.seat)
         if steps == 0 or self.version < table.moved_version:
             raise Refused(

@@ -1,0 +1,71 @@
+"""Frames as text, put together from parts so that what several screens share is encoded once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from serai.lounge.json_text import encode
+from serai.table import Table
+from serai.table.events import Version
+from serai.table.sight import lasting, momentary, moves, own, passing, view
+
+OPEN = -1
+"""The eyes that see everything, once the game is over."""
+
+
+@dataclass(slots=True)
+class Drawn:
+    """What screens have been shown, as long as it stands: looking again, or talking, costs nobody a new drawing of
+    the position, and a move none of what it does not touch."""
+
+    table: Table | None = None
+    version: Version | None = None
+    settled_version: Version | None = None
+    views: dict[int | None, bytes] = field(default_factory=dict)
+    moves: dict[tuple[int, str, bool], bytes] = field(default_factory=dict)
+    lasting: bytes = b""
+    own: dict[str | None, bytes] = field(default_factory=dict)
+
+    def turn_to(self, table: Table) -> None:
+        """Forget what is not so any more."""
+        if self.table is not table:
+            self.table, self.version, self.settled_version = table, None, None
+        if self.version != table.moved_version:
+            self.version, self.views, self.moves = table.moved_version, {}, {}
+        if self.settled_version != table.settled_version:
+            self.settled_version, self.lasting, self.own = table.settled_version, encode(lasting(table)), {}
+
+
+class Drawing:
+    """One table at one moment, encoded part by part, each part at most once."""
+
+    def __init__(self, table: Table, at: int, drawn: Drawn | None = None) -> None:
+        self.table = table
+        self._drawn = Drawn() if drawn is None else drawn
+        self._drawn.turn_to(table)
+        self._public = _joined(self._drawn.lasting, encode(passing(table, at)))
+
+    def sight(self, seat: int | None, person: str | None, veiled: bool) -> bytes:
+        """`sight` of this seat as the inside of a JSON object, without its braces."""
+        # When it is over, all eyes see the same: everything.
+        eyes = OPEN if self.table.phase == "over" else seat if self.table.hides_hands else None
+        views, owned = self._drawn.views, self._drawn.own
+        if eyes not in views:
+            views[eyes] = encode(view(self.table, None if eyes == OPEN else eyes))
+        if person not in owned:
+            owned[person] = encode(own(self.table, person))
+        you = _joined(owned[person], encode(momentary(self.table, seat, person, veiled)))
+        return b'"table":%b,"you":%b,"view":%b,"moves":%b' % (self._public, you, views[eyes], self._moves(seat))
+
+    def _moves(self, seat: int | None) -> bytes:
+        if seat is None or seat != self.table.to_act:
+            return b"[]"
+        known = (seat, self.table.phase, self.table.paused)
+        if known not in self._drawn.moves:
+            self._drawn.moves[known] = encode(moves(self.table, seat))
+        return self._drawn.moves[known]
+
+
+def _joined(one: bytes, other: bytes) -> bytes:
+    """Two JSON objects as one."""
+    return b"%b,%b" % (one[: len(one) - 1], other[1:])

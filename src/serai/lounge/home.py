@@ -1,0 +1,394 @@
+"""The house of whoever plays without a server: their tables, and an answer to everything that a page asks.
+
+Questions come as they would come over HTTP (`ask`), screens as they would open sockets (`hello`, `hear`, `leave`); what
+comes back are effects (`local`). Everybody here is one person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import count
+from typing import Any
+
+from serai.core.text import Text
+from serai.lounge import games, logs, positions, puzzles, replays, tables
+from serai.lounge.commands import HELLO, MOVE, SEAT, VERSION, Fresh, Given, read_said
+from serai.lounge.forms import Form, Many, Maybe, Part, Truth, Whole, Words
+from serai.lounge.json_text import decode, encode
+from serai.lounge.limits import MOST_MOVES, MOST_PLANNED, MOST_TEXTS, MOST_TOLD
+from serai.lounge.local import Answer, Effect, LocalRoom, Store, Think, stored_as
+from serai.lounge.names import clean_name
+from serai.lounge.questions import hint_wanted
+from serai.lounge.refusals import reason, status_of
+from serai.lounge.screens import Screen
+from serai.lounge.shelf import MOST_LISTED, read_place, turned_to
+from serai.lounge.tables import GAME, NEW_TABLE, OPTIONS
+from serai.lounge.thoughts import Reply
+from serai.puzzles.solving import CHUNK, Progress
+from serai.table import Event, OtherRules, Refused, Table, replay, seen_from
+from serai.table.deal_record import write_record
+from serai.table.log import read_event
+
+SOLVER_NODES = 60 * CHUNK
+"""How much the solver may try for one question: about what a server's does in its time. By work and not by time, or a
+slow device would know less."""
+NO_TABLE = Refused("no_such_table", Text("There is no such table.", "Cette table n'existe pas."))
+A_SERVER_IS_WANTED = Refused(
+    "wants_a_server", Text("This wants a server; there is none here.", "Il faut un serveur ; il n'y en a pas ici.")
+)
+POSITION = {
+    "game": Part(GAME),
+    "seats": Part(Whole(1, 8)),
+    "options": Part(OPTIONS, {}),
+    "moves": Part(Many(MOVE, MOST_MOVES), []),
+}
+SIGHT = Form("AskedSight", "", {**POSITION, "eyes": Part(Maybe(SEAT), None), "told": Part(Truth(), False)})
+WHY = Form("AskedWhy", "", {**POSITION, "text": Part(MOVE), "seat": Part(SEAT)})
+LOOK = Form("AskedOutlook", "", {**POSITION, "texts": Part(Many(MOVE, MOST_TEXTS, 1)), "seat": Part(SEAT)})
+LOOK_AHEAD = Form(
+    "LookAhead",
+    "",
+    {"seat": Part(SEAT), "texts": Part(Many(MOVE, MOST_TEXTS, 1)), "after": Part(Many(MOVE, MOST_PLANNED), [])},
+)
+RECORD = Form(
+    "AskedReplay",
+    "",
+    {"record": Part(Words(60_000)), "eyes": Part(Maybe(SEAT), None), "after": Part(Whole(0, MOST_MOVES), 0)},
+)
+LAID = Form("Laid", "", {"laid": Part(Many(MOVE, 18))})
+LAID_AND_NEXT = Form("LaidAndNext", "", {**LAID.parts, "text": Part(MOVE)})
+NAMED = Form("NewGuest", "", {"name": Part(Words(200))})
+
+
+@dataclass(frozen=True, slots=True)
+class Somebody:
+    """The one who plays here."""
+
+    id: str = "me"
+    name: str = ""
+    machine: bool = False
+
+
+@dataclass(slots=True)
+class _Kept:
+    """A table: its log, and its room once somebody has looked at it."""
+
+    log: list[str]
+    summary: dict[str, Any]
+    room: LocalRoom | None = None
+
+
+@dataclass(slots=True)
+class _Asked:
+    """A question that waits for a mind."""
+
+    number: int
+    table: str
+    seat: int
+    version: int
+
+
+class Home:
+    """`seed` and `fresh` come from whoever can make them."""
+
+    def __init__(self, fresh: Fresh, seed: Callable[[], int], me: Somebody | None = None) -> None:
+        self.me = me or Somebody()
+        self._fresh = fresh
+        self._seed = seed
+        self._tables: dict[str, _Kept] = {}
+        self._thoughts = count(1)
+        self._hints: dict[int, _Asked] = {}
+
+    def restore(self, table: str, log: list[str], summary: dict[str, Any]) -> None:
+        """A table that was kept, as `Store` said it, event after event."""
+        self._tables[table] = _Kept(log, summary)
+
+    # --- sockets --------------------------------------------------------------------
+
+    def hello(self, table: str, text: str | bytes, at: int) -> tuple[Screen, list[Effect]]:
+        """A screen opens at a table: what it says first, and what it is shown. Refused where there is no table."""
+        version = HELLO.read(decode(text))["version"]
+        room, effects = self._room(table, at)
+        screen = Screen(self.me.id)
+        return screen, self._kept([*effects, *room.enter(screen, version, self._log(table), at)])
+
+    def hear(self, table: str, screen: Screen, text: str | bytes, at: int) -> list[Effect]:
+        room, effects = self._room(table, at)
+        return self._kept([*effects, *room.hear(screen, text, self.me, at)])
+
+    def leave(self, table: str, screen: Screen, at: int) -> list[Effect]:
+        room, effects = self._room(table, at)
+        return [*effects, *room.leave(screen, at)]
+
+    # --- minds and clocks -----------------------------------------------------------
+
+    def thought(self, number: int, reply: Reply | None, at: int) -> list[Effect]:
+        """A mind has answered the question with this number; None: it could not."""
+        asked = self._hints.pop(number, None)
+        if asked is not None:
+            if reply is None:
+                refusal = Refused("no_hint", Text("No hint could be found.", "Aucun indice n’a pu être trouvé."))
+                return [_refused(asked.number, refusal)]
+            found = {"version": asked.version, "seat": asked.seat, "moves": reply["moves"], "games": reply["games"]}
+            return [Answer(asked.number, 200, encode(found))]
+        effects: list[Effect] = []
+        for kept in list(self._tables.values()):
+            if kept.room is not None:
+                effects += kept.room.thought(number, reply, at)
+        return self._kept(effects)
+
+    def due(self) -> int | None:
+        """When to look at the clocks."""
+        moments = [moment for kept in self._tables.values() if kept.room and (moment := kept.room.due()) is not None]
+        return min(moments, default=None)
+
+    def tick(self, at: int) -> list[Effect]:
+        effects: list[Effect] = []
+        for kept in list(self._tables.values()):
+            if kept.room is not None and (moment := kept.room.due()) is not None and moment <= at:
+                effects += kept.room.tick(at)
+        return self._kept(effects)
+
+    # --- questions ------------------------------------------------------------------
+
+    def ask(self, number: int, method: str, path: str, query: Given, body: bytes, at: int) -> list[Effect]:
+        """What is asked of `/api`: the answer is among the effects, now or when a mind has thought."""
+        effects: list[Effect] = []
+        try:
+            given = decode(body) if body else None
+            answer = self._answer(number, f"{method} {path}", query, given, at, effects)
+        except ValueError:
+            return [_refused(number, Refused("malformed", Text("This is no JSON.", "Ce n'est pas du JSON.")))]
+        except Refused as refusal:
+            return [*self._kept(effects), _refused(number, refusal)]
+        effects = self._kept(effects)
+        if isinstance(answer, bytes):
+            effects.append(Answer(number, 200, answer))
+        elif answer is not WAITS:
+            effects.append(Answer(number, 201 if (method, path) in MADE else 200, encode(answer)))
+        return effects
+
+    def _answer(self, number: int, asked: str, query: Given, given: Any, at: int, effects: list[Effect]) -> Any:
+        match asked.split("/"):
+            case ["GET ", "games"]:
+                return games.games()
+            case ["GET ", "games", key, "rules"]:
+                return games.rules(key)
+            case ["GET ", "games", key, "pictures", named]:
+                return games.picture(key, named).encode()
+            case ["GET ", "games", key, "lesson"]:
+                return games.lesson(key)
+            case ["GET ", "games", key, "cards"]:
+                return games.cards(key)
+            case ["POST ", "positions"]:
+                read = _position(SIGHT.read(given))
+                return positions.position(**read)
+            case ["POST ", "positions", "why"]:
+                return positions.why(**_position(WHY.read(given)))
+            case ["POST ", "positions", "outlook"]:
+                return positions.outlook(**_position(LOOK.read(given)))
+            case ["POST ", "replay"]:
+                return replays.replay(**RECORD.read(given))
+            case [_, "puzzles", *rest]:
+                return _puzzle(asked, rest, query, given, at)
+            case ["GET ", "tables"]:
+                return {"tables": []}
+            case ["POST ", "tables"]:
+                return self._create(given, at, effects)
+            case [way, "tables", table, *what]:
+                room, opened = self._room(table, at)
+                effects += opened
+                return self._about(number, room, f"{way}{'/'.join(what)}", query, given, at, effects)
+        return self._about_me(asked, query, given)
+
+    def _about_me(self, asked: str, query: Given, given: Any) -> Any:
+        match asked:
+            case "POST /guests" | "PATCH /me":
+                name = clean_name(NAMED.read(given)["name"])
+                if not name:
+                    text = Text("A name has at least one visible letter.", "Un nom a au moins une lettre visible.")
+                    raise Refused("name", text)
+                self.me = replace(self.me, name=name)
+                said = {"id": self.me.id, "name": name, "machine": False}
+                return {**said, "key": self.me.id} if asked == "POST /guests" else said
+            case "GET /me":
+                return {"id": self.me.id, "name": self.me.name, "machine": False}
+            case "GET /me/tables":
+                most = _number(query, "most", Whole(1, MOST_LISTED), MOST_LISTED)
+                after = read_place(query.get("after"))
+                return turned_to(self._mine(), query.get("phase"), query.get("game"), most, after)
+            case "GET /me/next":
+                waiting = [one["id"] for one in reversed(self._mine()) if one["waiting_for_you"]]
+                others = [table for table in waiting if table != query.get("after")] or waiting
+                return {"table": others[0] if others else None, "waiting": len(waiting)}
+        raise A_SERVER_IS_WANTED
+
+    def _about(
+        self, number: int, room: LocalRoom, asked: str, query: Given, given: Any, at: int, effects: list[Effect]
+    ) -> Any:
+        table, me = room.table, self.me.id
+        bodies = self._tables[table.id].log
+        match asked:
+            case "GET ":
+                return room.sight(me, at)
+            case "GET log":
+                after = _number(query, "after", VERSION, 0)
+                return logs.log(bodies, seen_from(table, me), me, after, MOST_TOLD)
+            case "GET past":
+                return logs.past(bodies[: _number(query, "version", Whole(1))], seen_from(table, me))
+            case "GET picture":
+                return logs.picture(bodies)["svg"].encode()
+            case "GET record":
+                return write_record(table).encode()
+            case "GET replay":
+                eyes = None if query.get("eyes") is None else _number(query, "eyes", SEAT)
+                return replays.replay(write_record(table), eyes, _number(query, "after", Whole(0, MOST_MOVES), 0))
+            case "GET why":
+                seat = _number(query, "seat", SEAT)
+                return positions.why(**_played(table, me, seat), text=MOVE.read(query.get("text")), seat=seat)
+            case "POST outlook":
+                look = LOOK_AHEAD.read(given)
+                return positions.outlook(**_played(table, me, look["seat"]), **look, version=table.moved_version)
+            case "POST commands":
+                room.do(read_said(given).command(self.me, self._fresh), at, effects)
+                effects += room.arrange()
+                return {"version": table.version}
+            case "GET hint":
+                seat = _number(query, "seat", SEAT)
+                task = hint_wanted(table, self.me, seat)
+                thought = next(self._thoughts)
+                self._hints[thought] = _Asked(number, table.id, seat, table.version)
+                effects.append(Think(thought, task))
+                return WAITS
+        raise A_SERVER_IS_WANTED
+
+    def _create(self, given: Any, at: int, effects: list[Effect]) -> Any:
+        events = tables.create(NEW_TABLE.read(given), self.me, at, self._fresh).events()
+        table = replay(events)
+        effects.append(stored_as(0, events, table, at))
+        room = self._opened(table, at)
+        self._tables[table.id] = _Kept([], {}, room)
+        effects += room.arrange()
+        return tables.made(table)
+
+    def _mine(self) -> list[dict[str, Any]]:
+        """My games, those that wait for me first, then the newest."""
+        found = [
+            {
+                **kept.summary,
+                "yours": self._seats(kept),
+                "waiting_for_you": self._waits(kept),
+                "deadline": None if kept.room is None else kept.room.table.clock.deadline(),
+            }
+            for kept in self._tables.values()
+        ]
+        return sorted(found, key=lambda one: (not one["waiting_for_you"], -one["changed_at"]))
+
+    def _seats(self, kept: _Kept) -> list[int]:
+        return [seat for seat, one in enumerate(kept.summary["seats"]) if one["kind"] == "person"]
+
+    def _waits(self, kept: _Kept) -> bool:
+        told = kept.summary
+        on = told["phase"] == "playing" and not told["paused"]
+        return on and told["to_act"] in self._seats(kept) and not told["seats"][told["to_act"]]["substitute"]
+
+    # --- tables ---------------------------------------------------------------------
+
+    def _room(self, table: str, at: int) -> tuple[LocalRoom, list[Effect]]:
+        """The room of a table, opened if need be."""
+        kept = self._tables.get(table)
+        if kept is None:
+            raise NO_TABLE
+        if kept.room is not None:
+            return kept.room, []
+        try:
+            kept.room = self._opened(replay(self._log(table)), at)
+        except OtherRules as error:
+            text = Text(f"This game was {error}.", "Cette partie a été commencée sous une autre version des règles.")
+            raise Refused("other_rules", text) from error
+        return kept.room, kept.room.open(at)
+
+    def _opened(self, table: Table, at: int) -> LocalRoom:
+        return LocalRoom(table, self._fresh, self._seed, lambda: next(self._thoughts), at)
+
+    def _log(self, table: str) -> list[Event]:
+        return list(map(read_event, self._tables[table].log))
+
+    def _kept(self, effects: list[Effect]) -> list[Effect]:
+        """The same effects; what they store is kept here, too. A rematch has a table of its own."""
+        for effect in effects:
+            if isinstance(effect, Store):
+                kept = self._tables.setdefault(effect.table, _Kept([], {}))
+                kept.log[effect.after :] = effect.bodies
+                kept.summary = effect.summary
+        return effects
+
+
+WAITS = object()
+"""The answer to what only a mind can answer."""
+MADE = (("POST", "/tables"), ("POST", "/guests"))
+
+
+def _refused(number: int, refusal: Refused) -> Answer:
+    return Answer(number, status_of(refusal.code), encode({"error": reason(refusal)}))
+
+
+def _position(read: Given) -> Given:
+    """A position as `positions` wants it named."""
+    setup = {name: read.pop(name) for name in ("game", "seats", "options")}
+    return {"setup": setup, **read}
+
+
+def _played(table: Table, person: str, seat: int) -> Given:
+    """The game at a table, as far as it has come; Refused to who does not hold the seat."""
+    table.must_hold(person, seat)
+    table.must_be("playing")
+    return {"setup": positions.setup_of(table.position), "moves": [step.text for step in table.steps]}
+
+
+def _number(query: Given, name: str, kind: Whole, default: int | None = None) -> int:
+    """A whole number of a query, which is text."""
+    text = query.get(name)
+    if text is None and default is not None:
+        return default
+    value = int(text) if isinstance(text, str) and text.isascii() and text.isdecimal() and len(text) < 16 else text
+    return Form("", "", {name: Part(kind)}).read({name: value})[name]  # type: ignore[no-any-return]
+
+
+def _puzzle(asked: str, path: list[str], query: Given, given: Any, at: int) -> Any:
+    def watch(progress: Progress) -> bool:
+        return progress.nodes < SOLVER_NODES
+
+    match [asked.partition(" ")[0], *path]:
+        case ["GET"]:
+            return puzzles.listed()
+        case ["GET", "today"]:
+            return puzzles.of_day(*_day(query.get("day"), at))
+        case ["GET", key]:
+            return puzzles.one(key)
+        case ["POST", key, "state"]:
+            return puzzles.state(key, **LAID.read(given))
+        case ["POST", key, "why"]:
+            return puzzles.why(key, **LAID_AND_NEXT.read(given))
+        case ["POST", key, "solvable"]:
+            return puzzles.solvable(key, **LAID.read(given), watch=watch)
+        case ["POST", key, "hint"]:
+            return puzzles.hint(key, **LAID.read(given), watch=watch)
+    raise A_SERVER_IS_WANTED
+
+
+def _day(named: str | None, at: int) -> tuple[int, int, int]:
+    """Year, month and day that somebody named, or of this moment by UTC (years counted from March, as calendars do that
+    need no table)."""
+    if named is not None:
+        year, month, day = (int(part) if part.isdecimal() else 0 for part in f"{named}--".split("-")[:3])
+        if not (1 <= month <= 12 and 1 <= day <= 31):
+            raise puzzles.no_day(named)
+        return year, month, day
+    days = at // 86_400_000 + 719_468
+    era, of_era = divmod(days, 146_097)
+    year_of_era = (of_era - of_era // 1460 + of_era // 36_524 - of_era // 146_096) // 365
+    of_year = of_era - (365 * year_of_era + year_of_era // 4 - year_of_era // 100)
+    shifted = (5 * of_year + 2) // 153
+    month = shifted + 3 if shifted < 10 else shifted - 9
+    return year_of_era + 400 * era + (month <= 2), month, of_year - (153 * shifted + 2) // 5 + 1

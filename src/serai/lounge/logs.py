@@ -1,0 +1,47 @@
+"""A table's log, read again: what happened in words, and how it looked at an earlier moment."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from serai.core.text import Text
+from serai.lounge.json_text import encode
+from serai.table import Event, Refused, decode, replay, story
+from serai.table import encode as as_data
+from serai.table.sight import view
+
+
+def body_of(event: Event) -> str:
+    """An event as a log keeps it."""
+    return encode(as_data(event)).decode()
+
+
+def log(bodies: list[str], seat: int | None, person: str | None, after: int, most: int) -> dict[str, Any]:
+    """What happened after a version, as a person on a seat may know it: so many events at most.
+    `next` is the version to go on from, None at the end."""
+    events = list(_events(bodies))
+    told = list(islice(story(events, seat, person, after), most + 1))
+    more = len(told) > most
+    return {"version": len(events), "events": told[:most], "next": told[most - 1]["version"] if more else None}
+
+
+def past(bodies: list[str], seat: int | None) -> dict[str, Any]:
+    """The game as a seat could see it after the last of these events."""
+    then = replay(_events(bodies))
+    return {"version": then.version, "view": view(then, seat)}
+
+
+def picture(bodies: list[str]) -> dict[str, Any]:
+    """The board as everybody may see it after the last of these events, as a small drawing."""
+    then = replay(_events(bodies))
+    drawn = then.game.vignette(then.position.state)
+    if drawn is None:
+        raise Refused("no_picture", Text("This game draws no board.", "Ce jeu ne dessine pas son plateau."))
+    return {"svg": drawn}
+
+
+def _events(bodies: list[str]) -> Iterator[Event]:
+    return (decode(json.loads(body)) for body in bodies)

@@ -1,0 +1,75 @@
+"""A record, read, tried and told: every step with its sentence and what it changes of the view, so that
+whoever looks at a game again goes to and fro without asking again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.core.position import Position
+from serai.core.record import Record, RecordError
+from serai.core.text import Text
+from serai.lounge.json_text import encode
+from serai.lounge.limits import LARGEST_ANSWER
+from serai.lounge.positions import look, make, reached, result
+from serai.table import Refused
+
+MOST_BYTES = LARGEST_ANSWER * 7 // 8
+"""Of the steps in one answer; `next` says where to go on. A long game of Targui (380 moves) fits."""
+
+
+def replay(record: str, eyes: int | None, after: int) -> dict[str, Any]:
+    """The set-up, the players, the position after so many moves, and each step from there on. The whole
+    record is tried when it is first asked for."""
+    read = _read(record, tried=after == 0)
+    after = min(after, len(read.moves))
+    setup = {"game": read.game.key, "seats": read.setup.seats, "options": dict(read.setup.options)}
+    known = reached(setup, read.moves[:after]).copy()
+    view = look(known, eyes)
+    begin = {"to_act": known.to_act, "view": view}
+    steps: list[dict[str, Any]] = []
+    size = 0
+    for number in range(after, len(read.moves)):
+        step, view = _step(known, number, read.moves[number], eyes, view)
+        size += len(encode(step))
+        if steps and size > MOST_BYTES:
+            break
+        steps.append(step)
+    shown = after + len(steps)
+    return {
+        **setup,
+        "names": [read.names.get(seat, "") for seat in range(read.setup.seats)],
+        "length": len(read.moves),
+        "after": after,
+        "begin": begin,
+        "steps": steps,
+        "next": shown if shown < len(read.moves) else None,
+        "result": result(known) if shown == len(read.moves) else None,
+    }
+
+
+def _read(record: str, tried: bool) -> Record:
+    try:
+        read = Record.from_text(record)
+        if tried:
+            read.verify()
+    except RecordError as error:
+        raise Refused("record", Text(f"The record: {error}.", f"La partie notée : {error}.")) from error
+    return read
+
+
+def _step(
+    known: Position, number: int, text: str, eyes: int | None, before: dict[str, Any]
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A move made and told, and the view after it; of the view only what it changes is told."""
+    step = make(known, number, text)
+    view = look(known, eyes)
+    step |= {
+        "to_act": known.to_act,
+        "changed": _changed(before, view),
+        "gone": [key for key in before if key not in view],
+    }
+    return step, view
+
+
+def _changed(before: dict[str, Any], view: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in view.items() if key not in before or before[key] != value}
