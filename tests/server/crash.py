@@ -64,6 +64,9 @@ class Report:
 class Crash:
     """One run: a server, its players and its killer."""
 
+    tried_again: tuple[str, ...] = ()
+    """Codes of refusals after which a player tries the same move again."""
+
     def __init__(self, server: ServerProcess, tables: int, seed: int) -> None:
         self.rng = random.Random(seed)
         self.server = server
@@ -144,13 +147,18 @@ class Crash:
                         if seen["type"] == "done":
                             tale.acknowledged.append((seen["version"], seat, asked.pop(seen["id"])))
                         elif seen["type"] == "refused":
-                            asked.pop(seen["id"], None)
-                            if seen["error"]["code"] != "stale":
+                            text = asked.pop(seen["id"], "")
+                            if seen["error"]["code"] in self.tried_again:
+                                await asyncio.sleep(0.2)
+                                asked[seen["id"]] = text
+                                command = {"type": "play", "seat": seat, "text": text, "version": seen["id"]}
+                                await socket.send(json.dumps({"type": "do", "id": seen["id"], "command": command}))
+                            elif seen["error"]["code"] != "stale":
                                 tale.failures.append(str(seen["error"]))
                         elif "table" in seen:
                             version = seen["table"]["version"]
                             tale.over |= seen["table"]["phase"] == "over"
-                            if seen["moves"]:
+                            if seen["moves"] and version not in asked:
                                 text = asked[version or 0] = rng.choice(seen["moves"])
                                 command = {"type": "play", "seat": seat, "text": text, "version": version}
                                 await socket.send(json.dumps({"type": "do", "id": version, "command": command}))

@@ -36,7 +36,7 @@ class Inside:
     ) -> tuple[int, Any]:  # fmt: skip
         """Status and answer. Whoever asks hangs up when `gone` is set."""
         sent: list[dict[str, Any]] = []
-        head = [(b"host", b"inside"), (b"content-type", b"application/json")]
+        head = [(b"host", b"localhost"), (b"content-type", b"application/json")]
         head += [(b"authorization", f"Bearer {key}".encode())] if key else []
         route, _, query = path.partition("?")
         scope: dict[str, Any] = {

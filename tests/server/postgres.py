@@ -7,8 +7,9 @@ import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 
@@ -29,9 +30,26 @@ def binaries() -> Path:
     raise NoPostgres("PostgreSQL is not installed, and apt could not install it")
 
 
+@dataclass(frozen=True, slots=True)
+class Cluster:
+    """A cluster that runs."""
+
+    url: str
+    """Of its database."""
+    restart: Callable[[], None]
+    """End it and start it again, with everybody's connections cut."""
+
+
 @contextmanager
 def cluster() -> Iterator[str]:
     """The address of a database in a fresh cluster, which ends with the block."""
+    with running() as found:
+        yield found.url
+
+
+@contextmanager
+def running(address: str = "", network: str = "") -> Iterator[Cluster]:
+    """A fresh cluster, which ends with the block: behind a local socket, or at an address for a network."""
     programs = binaries()
     user = None if os.geteuid() else _somebody()
     folder = Path(tempfile.mkdtemp(prefix="serai-postgres-"))
@@ -53,10 +71,15 @@ def cluster() -> Iterator[str]:
 
         data = folder / "data"
         run("initdb", "-D", str(data), "-U", "serai", "-A", "trust", "-E", "UTF8", "--no-sync")
-        settings = f"-c listen_addresses='' -c unix_socket_directories='{folder}'"
-        run("pg_ctl", "-D", str(data), "-w", "-l", str(folder / "log"), "-o", settings, "start")
+        if network:
+            with (data / "pg_hba.conf").open("a") as rules:
+                rules.write(f"host all all {network} trust\n")
+        settings = f"-c listen_addresses='{address}' -c unix_socket_directories='{folder}'"
+        begin = ("-D", str(data), "-w", "-l", str(folder / "log"), "-o", settings)
+        run("pg_ctl", *begin, "start")
+        where = f"serai@{address}/postgres" if address else f"serai@/postgres?host={folder}"
         try:
-            yield f"postgresql://serai@/postgres?host={folder}"
+            yield Cluster(f"postgresql://{where}", lambda: run("pg_ctl", *begin, "-m", "fast", "restart"))
         finally:
             run("pg_ctl", "-D", str(data), "-w", "-m", "immediate", "stop")
     finally:

@@ -8,7 +8,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Self
@@ -25,7 +25,7 @@ PLUGIN = Path(__file__).parent / "plugin"
 """Here lies what an installed package would say of itself: it offers the tests' own game of hidden hands."""
 UNLIMITED = (
     "--requests-per-second", "0", "--commands-per-second", "0", "--guests-per-minute", "0",
-    "--reckonings-per-second", "0",
+    "--reckonings-per-second", "0", "--tables-per-minute", "0", "--tables-per-account", "0",
 )  # fmt: skip
 
 
@@ -205,6 +205,24 @@ class Client:
         where = seen["you"]["seat"] if seat is None else seat
         return self.do(table, "play", seat=where, text=text, version=seen["table"]["version"])
 
+    def plays(self, table: str, choose: Callable[[Any], str | None]) -> Any:
+        """Play on over one socket, for every seat of this client, until `choose` finds nothing to do or the game is
+        over; the last frame. It is given frames in which this client may move."""
+        with self.screen(table) as screen:
+            frame = screen.until("welcome")
+            while frame["table"]["phase"] == "playing":
+                if frame["moves"]:
+                    text = choose(frame)
+                    if text is None:
+                        break
+                    screen.asked += 1
+                    seat, version = frame["you"]["seat"], frame["table"]["version"]
+                    command = {"type": "play", "seat": seat, "text": text, "version": version}
+                    screen.send({"type": "do", "id": screen.asked, "command": command})
+                frame = screen.until("events", "refused")
+                assert frame["type"] == "events", frame
+            return frame
+
     def why(self, table: str, seat: int, text: str) -> Reply:
         return self.get(f"/tables/{table}/why?seat={seat}&text={quote(text)}")
 
@@ -278,6 +296,13 @@ class Screen:
 
     def receive(self) -> Any:
         return json.loads(self.socket.recv(PATIENCE_S))
+
+    def first(self) -> Any:
+        """The next frame, or the code with which the server closes instead."""
+        try:
+            return self.receive()
+        except ConnectionClosed as closed:
+            return 1006 if closed.rcvd is None else int(closed.rcvd.code)
 
     def until(self, *kinds: str) -> Any:
         """The next frame of one of these types; others are passed over."""

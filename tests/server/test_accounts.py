@@ -14,7 +14,7 @@ from serai.server.accounts.devices import label
 from serai.server.api.stream import stream
 from serai.server.protocol.wire import MyTableList, News
 from serai.server.storage import Account
-from tests.server.inside import inside
+from tests.server.inside import Inside, inside
 from tests.server.scenes import Client, ServerProcess
 
 
@@ -63,7 +63,7 @@ def test_my_games_and_the_next_one_that_waits_for_me(ann: Client, ben: Client) -
 
 
 def test_my_seats_are_told_whatever_i_was_called_when_i_took_them(ann: Client, server: ServerProcess) -> None:
-    """The name on a seat is the one of then; somebody else may have the same."""
+    """The name on a seat is the one of then, told apart from somebody else's who has the same."""
     other = Client.guest(server.address, "Ann")
     table = other.make_table("gemblo", "me", "open")
     ann.sit(table, 1)
@@ -73,7 +73,7 @@ def test_my_seats_are_told_whatever_i_was_called_when_i_took_them(ann: Client, s
         TypeAdapter(MyTableList).validate_python(listed[whose])
         (mine,) = listed[whose]["tables"]
         assert (mine["yours"], mine["waiting_for_you"], mine["host"]) == (yours, waits, "Ann")
-        assert [seat["name"] for seat in mine["seats"]] == ["Ann", "Ann"]
+        assert [seat["name"] for seat in mine["seats"]] == ["Ann", "Ann 2"]
         # Nobody's account is anybody else's business.
         assert ann.id not in str(mine)
         assert other.id not in str(mine)
@@ -94,16 +94,21 @@ def test_news_say_which_tables_wait_and_which_no_longer_do(ann: Client, ben: Cli
         assert (news["type"], news["table"], news["seat"]) == ("turn", first, 0)
 
 
+async def alone_with_news(app: Inside) -> tuple[str, str, str, Any]:
+    """Ann at a table by herself: her key and id, the table, and her stream of news."""
+    key = await app.guest("Ann")
+    wish = {"game": "gemblo", "options": {"board": "mini"}, "seats": [{"kind": "me"}] * 2}
+    table = (await app.ask("POST", "/tables", wish, key=key))[1]["table"]
+    me = (await app.ask("GET", "/me", key=key))[1]["id"]
+    return key, me, table, aiter((await stream(app.house, Account(me, "Ann", False, None))).body_iterator)
+
+
 def test_a_turn_is_told_once_though_another_process_speaks_of_it_late(tmp_path: Path) -> None:
     """What the first list has told is not news, and what was before it must not take it back."""
 
     async def scene() -> None:
         async with inside(tmp_path) as app:
-            key = await app.guest("Ann")
-            wish = {"game": "gemblo", "options": {"board": "mini"}, "seats": [{"kind": "me"}] * 2}
-            table = (await app.ask("POST", "/tables", wish, key=key))[1]["table"]
-            me = (await app.ask("GET", "/me", key=key))[1]["id"]
-            told: Any = aiter((await stream(app.house, Account(me, "Ann", False, None))).body_iterator)
+            _, me, table, told = await alone_with_news(app)
             first = json.loads(await anext(told))
             assert (first["type"], first["table"]) == ("turn", table)
             assert await anext(told) == b"\n"
@@ -111,7 +116,7 @@ def test_a_turn_is_told_once_though_another_process_speaks_of_it_late(tmp_path: 
             news = [("turn", now), ("passed", now - 1), ("passed", now + 1), ("turn", now), ("turn", now + 2)]
             for kind, version in news:
                 late = {"type": kind, "table": table, "version": version}
-                app.house._hear({"type": "news", "account": me, "news": late})
+                app.house._hear({"type": "moved", "table": table, "version": 0, "news": [[me, late]]})
             heard = [json.loads(await anext(told)) for _ in range(2)]
             assert [(one["type"], one["version"]) for one in heard] == [("passed", now + 1), ("turn", now + 2)]
 
@@ -121,11 +126,7 @@ def test_a_turn_is_told_once_though_another_process_speaks_of_it_late(tmp_path: 
 def test_a_stream_forgets_the_tables_that_are_over(tmp_path: Path) -> None:
     async def scene() -> None:
         async with inside(tmp_path) as app:
-            key = await app.guest("Ann")
-            wish = {"game": "gemblo", "options": {"board": "mini"}, "seats": [{"kind": "me"}] * 2}
-            table = (await app.ask("POST", "/tables", wish, key=key))[1]["table"]
-            me = (await app.ask("GET", "/me", key=key))[1]["id"]
-            lines: Any = aiter((await stream(app.house, Account(me, "Ann", False, None))).body_iterator)
+            key, _, table, lines = await alone_with_news(app)
             assert json.loads(await anext(lines))["table"] == table
             assert await anext(lines) == b"\n"
             assert list(lines.ag_frame.f_locals["told"]) == [table]

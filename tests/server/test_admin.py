@@ -17,10 +17,12 @@ from serai.core.registry import registered
 from serai.server.storage import Store, append
 from serai.server.storage.engine import open_engine
 from serai.server.storage.schema import events, players, tables
+from serai.table import deal
 from serai.table.deal_record import write_record
 from tests.server.scenes import Client, ServerProcess
 from tests.table.blind import BLIND
 from tests.table.scenes import ANN, BEN, Scene, blind
+from tests.table.test_words import finished as with_words
 
 
 def fill(folder: Path, *scenes: Scene) -> str:
@@ -246,7 +248,17 @@ def test_a_record_of_the_server_proves_its_draws(tmp_path: Path, capsys: pytest.
     with registered(BLIND):
         path.write_text(write_record(finished().table), "utf-8")
         assert main(["verify-deal", str(path)]) == 0
-        assert "6 draws" in capsys.readouterr().out
+        said = capsys.readouterr().out
+        assert "6 draws" in said
+        assert "No seat added a word" in said
+        shown = deal.commitment("t1", "secret")
+        assert shown in said
+        assert main(["verify-deal", str(path), "--commitment", shown]) == 0
+        assert main(["verify-deal", str(path), "--commitment", "0" * 64]) == 1
+        assert "not the one you were shown" in capsys.readouterr().err
+        path.write_text(write_record(with_words().table), "utf-8")
+        assert main(["verify-deal", str(path)]) == 0
+        assert "added by seats 1 and 2. Whoever" in capsys.readouterr().out
         path.write_text(path.read_text("utf-8").replace("# secret secret", "# secret other"), "utf-8")
         assert main(["verify-deal", str(path)]) == 1
         assert "committed" in capsys.readouterr().err

@@ -15,17 +15,18 @@ from typing import Any
 import pytest
 
 import serai
-from serai.server.bots_pool import level_names
+from serai.lounge.minds import level_names
+from serai.lounge.thoughts import HURRIED_S, Pace, answer
 from serai.server.bots_pool import pool as pool_module
 from serai.server.bots_pool.pool import Pool, Thought
-from serai.server.bots_pool.worker import HURRIED_S, Pace, Worker, answer
+from serai.server.bots_pool.worker import Worker
 from serai.server.metrics import Metrics
 from serai.server.processes.fair_queue import FairQueue
 from tests.server.scenes import opening
 
 
 def thought(level: str = "random") -> Thought:
-    return Thought(("a",), "gemblo", 2, {"board": "mini"}, [], 0, 0, level, 7)
+    return Thought(("a",), task(level))
 
 
 def task(level: str) -> dict[str, Any]:
@@ -45,29 +46,36 @@ def test_whoever_asks_much_waits_behind_himself() -> None:
 
 
 def test_the_same_seed_gives_the_same_move() -> None:
-    assert answer(task("random")) == answer(task("random"))
+    assert answer(task("random"), pace()) == answer(task("random"), pace())
 
 
 @pytest.mark.parametrize("level", level_names())
 def test_every_level_of_the_house_answers_with_a_legal_move_and_a_reason(level: str) -> None:
-    reply = answer(task(level), Pace(0.2))
+    reply = answer(task(level), pace(0.2))
     assert reply["text"] in [str(move) for move in serai.game("gemblo").start(2, board="mini").legal_moves()]
     assert set(reply["reason"]) == {"en", "fr"}
 
 
-def looks_of(pace: Pace, monkeypatch: pytest.MonkeyPatch) -> int:
+def pace(budget_s: float = 3.0) -> Pace:
+    return Pace(time.monotonic, budget_s)
+
+
+def opened(level: str) -> dict[str, Any]:
+    return {**task(level), "game": "targui", "options": {}, "history": opening()}
+
+
+def looks_of(kind: type[Pace] = Pace, hurried: bool = False) -> int:
     """How often level 8 looks at a clock that goes on by a twentieth of a second each time."""
     looks = count(1)
-    monkeypatch.setattr(time, "monotonic", lambda: next(looks) * 0.05)
-    reply = answer({**task("level-8"), "game": "targui", "options": {}, "history": opening()}, pace)
+    reply = answer(opened("level-8"), kind(lambda: next(looks) * 0.05, 3.0, hurried))
     assert reply["text"]
     return next(looks) - 1
 
 
-def test_a_bot_in_a_hurry_thinks_a_moment_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_in_a_hurry_thinks_a_moment_and_no_longer() -> None:
     """Level 8 may take three seconds, sixty looks; in a hurry it answers at the first look after HURRIED_S."""
-    assert 57 <= looks_of(Pace(3.0), monkeypatch) <= 63
-    assert looks_of(Pace(3.0, hurried=True), monkeypatch) <= 2 + HURRIED_S / 0.05
+    assert 57 <= looks_of() <= 63
+    assert looks_of(hurried=True) <= 2 + HURRIED_S / 0.05
 
     class Midway(Pace):
         def __call__(self) -> float:
@@ -75,7 +83,7 @@ def test_a_bot_in_a_hurry_thinks_a_moment_and_no_longer(monkeypatch: pytest.Monk
             self.hurried = now > 1.0
             return now
 
-    assert looks_of(Midway(3.0), monkeypatch) <= 23
+    assert looks_of(Midway) <= 23
 
 
 def test_a_hurry_reaches_the_thought_it_means(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,7 +99,7 @@ def test_a_hurried_question_is_answered_before_and_while_it_is_thought_about() -
     async def scene() -> None:
         pool = Pool(1, Metrics())
         for started in (False, True):
-            slow = Thought(("a",), "targui", 2, {}, opening(), 0, 0, "level-8", 7)
+            slow = Thought(("a",), opened("level-8"))
             answer = asyncio.create_task(pool.think(slow))
             while started and pool.waiting():
                 await asyncio.sleep(0)

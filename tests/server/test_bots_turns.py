@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
-from serai.server.bots_pool.pool import Pool, Reply, Thought
-from serai.server.bots_pool.worker import HURRIED_S, Pace
+from serai.lounge.thoughts import HURRIED_S, Pace, Reply
+from serai.server.bots_pool.pool import Pool, Thought
 from serai.server.config import Config
 from serai.server.metrics import Metrics
 from serai.server.processes.fair_queue import FairQueue
 from serai.server.processes.worker_pool import Child
 from tests.server.inside import ELSEWHERE, HERE, Inside, inside
-from tests.server.scenes import opening
+from tests.server.test_bots_pool import opened
+from tests.server.test_bots_pool import task as task_of
 
 CROWD = [("crowd", f"guest {number}", f"table {number}") for number in range(30)]
 NORMAL = ("home", "Ann", "hers")
@@ -57,7 +58,7 @@ class Patient(Pool):
 
 
 def thought(asker: tuple[str, ...], level: str = "level-8") -> Thought:
-    return Thought(asker, "gemblo", 2, {"board": "mini"}, [], 0, 0, level, 7)
+    return Thought(asker, task_of(level))
 
 
 async def settled() -> None:
@@ -180,16 +181,15 @@ def test_abandoned_thoughts_and_hints_leave_the_queue_or_the_process() -> None:
     asyncio.run(scene())
 
 
-def test_a_pace_leaps_in_a_hurry_and_at_once_when_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pace_leaps_in_a_hurry_and_at_once_when_dropped() -> None:
     now = 100.0
-    monkeypatch.setattr("serai.server.bots_pool.worker.time.monotonic", lambda: now)
-    pace = Pace(3.0, hurried=True)
+    pace = Pace(lambda: now, 3.0, hurried=True)
     assert pace() == 100.0
     now += HURRIED_S / 2
     assert pace() == now, "not the first answer that comes"
     now += HURRIED_S
     assert pace() == now + 3.0
-    dropped = Pace(3.0)
+    dropped = Pace(lambda: now, 3.0)
     dropped.dropped = True
     assert dropped() == now, "the beginning"
     assert dropped() == now + 3.0
@@ -207,7 +207,7 @@ def test_a_dropped_thought_ends_though_it_had_an_hour() -> None:
 
     async def scene() -> None:
         pool = Unhurried(1, Metrics())
-        long = asyncio.create_task(pool.ask(Thought(("a",), "targui", 2, {}, opening(), 0, 0, "level-8", 7)))
+        long = asyncio.create_task(pool.ask(Thought(("a",), opened("level-8"))))
         while not any(job.number for job in pool.busy):
             await asyncio.sleep(0.01)
         long.cancel()

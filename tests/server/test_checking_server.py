@@ -166,7 +166,7 @@ def waiting(database: str) -> list[str]:
     engine = open_engine(database)
     migrate(engine)
     with engine.begin() as connection:
-        for name in ("checks", "tables", "players", "events", "owners"):
+        for name in ("checks", "tables", "players", "events"):
             connection.execute(text(f"DELETE FROM {name}"))
     names = [f"game{number}" for number in range(8)]
     store = Store(engine)

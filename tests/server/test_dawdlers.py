@@ -36,7 +36,7 @@ def test_connections_that_stay_silent_or_stop_amid_the_head_are_closed(monkeypat
         with socket.create_connection(where, timeout=PATIENCE_S) as kept:
             assert asked(kept).startswith(b"HTTP/1.1 404")
             monkeypatch.setattr(run, "SWEEP_TICKS", 3)
-            for beginning in (b"", b"GET /openapi.json HTTP/1.1\r\nHost: x\r\nUpgr"):
+            for beginning in (b"", b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgr"):
                 with socket.create_connection(where, timeout=PATIENCE_S) as silent:
                     silent.sendall(beginning)
                     assert silent.recv(100) == b""
@@ -51,7 +51,7 @@ def test_connections_that_stay_silent_or_stop_amid_the_head_are_closed(monkeypat
 
 def asked(connection: socket.socket) -> bytes:
     """The answer to a request, whole."""
-    connection.sendall(b"GET /nowhere HTTP/1.1\r\nHost: x\r\n\r\n")
+    connection.sendall(b"GET /nowhere HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
     answer = b""
     while not answer.endswith(b'{"detail":"Not Found"}'):
         part = connection.recv(2**16)
@@ -62,12 +62,13 @@ def asked(connection: socket.socket) -> bytes:
 
 def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "BODY_S", 0.01)
-    house = SimpleNamespace(config=SimpleNamespace(origins=()), per_address=Limit(0, 0))
+    house = SimpleNamespace(config=SimpleNamespace(origins=(), names=(), host=""), per_address=Limit(0, 0))
     headers = [(b"content-length", b"20")]
     scope: dict[str, Any] = {
         "type": "http",
         "method": "POST",
         "path": "/api/guests",
+        "query_string": b"",
         "headers": headers,
         "client": ("x", 1),
     }

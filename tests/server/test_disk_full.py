@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from serai.cli import main
+from tests.patience import until
 from tests.server.scenes import Client, ServerProcess
 
 
@@ -45,6 +46,12 @@ class Disk:
         else:
             unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, unlimited)
+
+
+def is_ready(server: ServerProcess) -> bool:
+    reply = Client(server.address).get("/readyz", prefix="")
+    assert (reply.status, reply.body[:9]) in ((200, b"ready\n"), (503, b"not ready"))
+    return reply.status == 200
 
 
 @contextmanager
@@ -90,7 +97,10 @@ def test_a_full_disk_refuses_clearly_and_play_goes_on_when_there_is_room(tmp_pat
                 assert "enregistrer" in answer["error"]["text"]["fr"]
                 assert ann.post("/tables", {"game": "gobi", "seats": [{"kind": "me"}, {"kind": "open"}]}).status == 503
                 assert ann.look(table)["table"]["version"] == kept
+                until(lambda: not is_ready(server), "the server's saying that nothing can be stored")
+                assert ann.get("/healthz", prefix="").status == 200
                 disk.empty(server)
+                until(lambda: is_ready(server), "the server's saying that it is ready again")
                 done = his.do("play", seat=1, text=wanted, version=kept)
                 assert done["type"] == "done", done
                 assert done["version"] == kept + 1

@@ -16,16 +16,17 @@ import serai
 from serai.core.game import Game
 from serai.core.position import Position
 from serai.core.record import Record
+from serai.lounge import frames, positions
+from serai.lounge.limits import MOST_TEXTS
+from serai.lounge.refusals import STATUS_OF_CODE
 from serai.puzzles import Session, pack
-from serai.server.api import STATUS_OF_CODE, tables
+from serai.server.api import tables
 from serai.server.metrics import Metrics
 from serai.server.network.rate_limit import Limit, household
 from serai.server.processes.worker_pool import Child
-from serai.server.protocol.messages import MOST_TEXTS
-from serai.server.reckoner import Question, Reckoner, positions, serving, worker
+from serai.server.reckoner import Question, Reckoner, serving, worker
 from serai.server.reckoner import pool as pool_module
 from serai.server.reckoner.pool import MOST_WAITING, Reckoned
-from serai.server.rooms import frames
 from serai.table import Refused, Table
 from serai.table import outlook as outlook_module
 from serai.table.sight import moves, view

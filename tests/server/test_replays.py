@@ -10,7 +10,8 @@ import pytest
 import serai
 from serai.core.position import StateLike
 from serai.core.record import Record
-from serai.server.reckoner import cost_of_moves, cost_of_replay, positions, replays, serving, worker
+from serai.lounge import limits, positions, replays
+from serai.server.reckoner import cost_of_moves, cost_of_replay, serving, worker
 from serai.table import Refused
 from tests.server.inside import Inside
 from tests.server.scenes import ROOT
@@ -75,7 +76,7 @@ def test_a_long_game_is_played_twice_and_no_more(monkeypatch: pytest.MonkeyPatch
 def test_a_whole_game_stays_below_what_an_answer_may_have(path: str) -> None:
     refused, body = serving.answer(worker.ANSWERS, "replay", {"record": text_of(path), "eyes": None, "after": 0})
     assert refused is None
-    assert len(body) < serving.LARGEST_ANSWER
+    assert len(body) < limits.LARGEST_ANSWER
 
 
 def test_a_game_too_long_for_one_answer_comes_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,10 +6,12 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from serai.lounge import frames
 from serai.server.config import Config
 from serai.server.house import House
 from serai.server.rooms import watcher
@@ -33,10 +35,10 @@ class Moody(Store):
         failed.set_exception(NotStored("database or disk is full"))
         return failed
 
-    async def events(self, table: str) -> list[Event]:
+    async def events(self, table: str, after: int = 0) -> list[Event]:
         if self.silent:
             raise OperationalError("select", {}, Exception("disk I/O error"))
-        return await super().events(table)
+        return await super().events(table, after)
 
 
 def in_a_room(folder: Path, scene: Callable[[Room, Moody], Awaitable[None]]) -> None:
@@ -71,6 +73,43 @@ def test_nothing_is_told_or_kept_that_was_not_stored(tmp_path: Path) -> None:
         assert (frame["type"], frame["table"]["version"]) == ("sight", before)
         store.full = False
         assert await room.do(lambda at: Play(at, ANN, 0, move, before)) == before + 1
+
+    in_a_room(tmp_path, scene)
+
+
+def test_a_move_draws_anew_only_what_it_touches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def counted(name: str) -> None:
+        ask = getattr(frames, name)
+
+        def noted(*given: Any) -> Any:
+            drawn.append(name)
+            return ask(*given)
+
+        monkeypatch.setattr(frames, name, noted)
+
+    async def scene(room: Room, store: Moody) -> None:
+        screens = [Watcher(ANN), Watcher(None)]
+        for screen in screens:
+            await room.enter(screen, None)
+            await screen.next()
+        for name in ("lasting", "own", "passing", "view"):
+            counted(name)
+        for seat in (0, 1):
+            drawn.clear()
+            move = sight(room.table, seat, 0)["moves"][0]
+            await room.do(lambda at, seat=seat, move=move: Play(at, ANN, seat, move, room.table.version))  # type: ignore[misc]
+            assert sorted(drawn) == ["passing", "view"], "once for both screens"
+        drawn.clear()
+        await room.do(lambda at: Say(at, ANN, "hello"))
+        assert sorted(drawn) == ["lasting", "own", "own", "passing"], "the position still stands"
+        told = [json.loads(await screen.next() or b"") for screen in screens for _ in range(3)]
+        table, at = room.table, room.used_at
+        for frame, person in ((told[2], ANN), (told[5], None)):
+            seen = sight(table, screens[0].eyes(table) if person else None, at, person)
+            assert {**frame["table"], "seats": []} == {**json.loads(json.dumps(seen["table"])), "seats": []}
+            assert (frame["you"], frame["view"]) == (seen["you"], json.loads(json.dumps(seen["view"])))
 
     in_a_room(tmp_path, scene)
 

@@ -16,8 +16,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from serai.server.network.capacity import Crowd, party
+from serai.server.network.capacity import Crowd
 from serai.server.network.connections import Door
+from serai.server.network.rate_limit import household
 from tests.patience import PATIENCE_S
 from tests.server.scenes import UNLIMITED, Client, ServerProcess, dial
 
@@ -120,12 +121,12 @@ def test_silent_connections_of_one_address_leave_room_for_others(tmp_path: Path)
 
 
 def test_connections_beyond_the_share_of_an_address_are_told_so(tmp_path: Path) -> None:
-    """The loopback may be a proxy, so it is not held to a share; another address is."""
+    """Each address has its share, and another has its own."""
     with NarrowServer(tmp_path, "--sockets-per-address", "5") as server, ExitStack() as held:
         where = urlsplit(server.address)
         for _ in range(15):
             one = held.enter_context(socket.create_connection((where.hostname, where.port), PATIENCE_S, (ELSEWHERE, 0)))
-            one.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            one.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
             assert one.recv(1000).startswith(b"HTTP/1.1 200")
         status, body = server.ask_from(ELSEWHERE, "/healthz")
         assert (status, json.loads(body)["error"]["code"]) == (429, "too_many_sockets")
@@ -160,7 +161,7 @@ def test_a_crowd_counts_a_network_of_ipv6_as_one() -> None:
     assert not crowd.is_crowded("2001:db8:1:3::1")
     crowd.leave("2001:db8:1:2::1")
     assert not crowd.is_crowded("2001:db8:1:2::3")
-    assert (party("::ffff:10.0.0.9"), party("10.0.0.9"), party("?")) == ("10.0.0.9", "10.0.0.9", "?")
+    assert (household("::ffff:10.0.0.9"), household("10.0.0.9"), household("?")) == ("10.0.0.9", "10.0.0.9", "?")
 
 
 def test_it_is_logged_when_no_descriptors_are_left_and_one_is_given_back(caplog: pytest.LogCaptureFixture) -> None:

@@ -44,9 +44,9 @@ def test_a_stop_waits_for_nobody_who_dawdles(tmp_path: Path) -> None:
         assert stream.next("turn") == table
         where = ("127.0.0.1", urlsplit(server.address).port or 0)
         half = stack.enter_context(socket.create_connection(where))
-        half.sendall(b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{")
+        half.sendall(b"POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 20\r\n\r\n{")
         deaf = stack.enter_context(socket.create_connection(where))
-        head = ("Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13")
+        head = ("Host: 127.0.0.1", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13")
         request = "\r\n".join(
             (f"GET /api/tables/{table}/socket HTTP/1.1", *head, "Sec-WebSocket-Key: " + "A" * 22 + "==")
         )

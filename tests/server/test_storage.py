@@ -13,6 +13,7 @@ from sqlalchemy.event import listen
 from serai.server.storage import Append, Conflict, NotStored, StorageProblem, Store, append
 from serai.server.storage.engine import migrate, open_engine
 from serai.server.storage.schema import events, metadata
+from serai.server.storage.upkeep import back_up
 from serai.table import Create, Event, Play, Table, Wish, replay, sight
 from tests.server.scenes import Client, ServerProcess
 
@@ -149,6 +150,21 @@ def test_two_tables_are_stored_together_or_not_at_all(store: Store) -> None:
         assert await store.events("a") == []
 
     asyncio.run(scene())
+
+
+def test_nobody_else_on_the_machine_reads_the_database_or_a_backup(tmp_path: Path) -> None:
+    """Live deals, hashes of keys and talk are in it. One from before is closed, too."""
+    path = tmp_path / "serai.db"
+    for before in (None, 0o644):
+        if before is not None:
+            path.chmod(before)
+        opened = Store.open(f"sqlite:///{path}")
+        asyncio.run(opened.ping())
+        back_up(opened.engine, tmp_path / "backup", lambda _: None)
+        modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+        opened.close()
+        assert {"serai.db", "serai.db-wal", "backup"} <= modes.keys()
+        assert set(modes.values()) == {0o600}, modes
 
 
 def test_a_full_disk_is_an_error_and_no_harm(store: Store) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from serai.server.bots_pool import STAND_IN, house_bot
+from serai.lounge.minds import STAND_IN, house_bot
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
 
 LIVE = {"kind": "live", "bank_ms": 36_000_000, "increment_ms": 0}

@@ -100,9 +100,7 @@ MOVES = 40
 
 def as_read(table: Table, seat: int, text: str) -> str:
     """A move of the position as another seat will read it."""
-    code = table.find(text)
-    assert code is not None
-    return table.game.redact(table.position.state, code, seat)
+    return table.game.redact(table.position.state, table.found(text).code, seat)
 
 
 Script = list[tuple[int, tuple[str, str]]]

@@ -16,9 +16,11 @@ import pytest
 
 from serai.server.metrics import Metrics
 from serai.server.webhooks import calls as module
+from serai.server.webhooks.addresses import is_public
 from serai.server.webhooks.calls import Webhooks
 from serai.server.webhooks.url import read_url
 from serai.table import Refused
+from serai.table.events import Version
 from tests.patience import PATIENCE_S
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
 
@@ -88,10 +90,83 @@ def test_addresses_inside_the_hosts_network_are_refused(ann: Client) -> None:
         "https://user@example.org/",
         "http://[::1",
         "http://no-such-name.invalid/",
+        "http://2130706433/",
+        "http://0x7f.1/",
+        "http://[::ffff:127.0.0.1]/",
+        "http://[64:ff9b::7f00:1]/",
+        "http://[2002:7f00:1::]/",
+        "http://[fec0::1]/",
+        "http://224.0.0.1/",
+        "http://[ff02::1]/",
+        "http://8.8.8.8:22/",
         "example.org",
     ):
         assert ann.request("PUT", "/api/me/webhook", {"url": url}).code == "webhook", url
     assert ann.get("/me/webhook").json == {"url": None}
+
+
+@pytest.mark.parametrize(
+    ("address", "public"),
+    [
+        ("8.8.8.8", True),
+        ("2606:4700::1111", True),
+        ("::ffff:8.8.8.8", True),
+        ("64:ff9b::808:808", True),  # 8.8.8.8 by NAT64
+        ("::ffff:10.0.0.1", False),
+        ("64:ff9b::a00:1", False),  # 10.0.0.1 by NAT64
+        ("64:ff9b:1::808:808", False),  # the local NAT64
+        ("2002:808:808::", False),  # 6to4
+        ("2001:0:4136:e378:8000:63bf:3fff:fdd2", False),  # Teredo
+        ("fec0::1", False),
+        ("fe80::1", False),
+        ("fd00::1", False),
+        ("ff0e::1", False),
+        ("2001:db8::1", False),
+        ("::", False),
+        ("::8.8.8.8", False),
+        ("100.64.0.1", False),
+        ("239.1.2.3", False),
+        ("240.0.0.1", False),
+        ("255.255.255.255", False),
+    ],
+)
+def test_only_addresses_of_the_open_internet_are_public(address: str, public: bool) -> None:
+    assert is_public(address) is public
+
+
+def test_a_slow_receiver_keeps_nobody_else_waiting(monkeypatch: pytest.MonkeyPatch, receiver: Receiver) -> None:
+    """A dozen accounts are called at names of one address that never answers, then Ben elsewhere."""
+    monkeypatch.setattr(module, "AT_ONCE", 4)
+    monkeypatch.setattr(module, "PATIENCE_S", 3600.0)
+    receiver.statuses = []
+
+    async def scene() -> None:
+        hooks = Webhooks(Metrics(), private=True)
+        with socket.create_server(("127.0.0.2", 0)) as silent:
+            for number in range(12):
+                hooks.urls[str(number)] = f"http://127.0.0.{2 if number % 2 else '02'}:{silent.getsockname()[1]}/"
+                hooks.turn(str(number), "t", "gobi", 0, Version(3))
+            hooks.urls["ben"] = receiver.url
+            hooks.turn("ben", "t", "gobi", 1, Version(3))
+            await asyncio.to_thread(receiver.calls.get, timeout=PATIENCE_S)
+            await hooks.stop()
+
+    asyncio.run(scene())
+
+
+def test_of_the_calls_to_one_name_only_some_wait() -> None:
+    async def scene() -> None:
+        metrics = Metrics()
+        hooks = Webhooks(metrics, private=True)
+        with socket.create_server(("127.0.0.1", 0)) as silent:
+            hooks.urls["ann"] = f"http://127.0.0.1:{silent.getsockname()[1]}/"
+            for _ in range(module.MOST_WAITING_EACH + 5):
+                hooks.turn("ann", "t", "gobi", 0, Version(3))
+                await asyncio.sleep(0)
+            assert metrics.webhooks.values == {"dropped": 5}
+            await hooks.stop()
+
+    asyncio.run(scene())
 
 
 def test_an_address_is_taken_apart() -> None:
@@ -111,14 +186,14 @@ def test_a_receiver_that_never_answers_is_given_up_and_nobody_waits(monkeypatch:
         silent = socket.create_server(("127.0.0.1", 0))
         port = silent.getsockname()[1]
         hooks.urls["ann"] = f"http://127.0.0.1:{port}/"
-        hooks.turn("ann", "t", "gobi", 0, 3)
-        hooks.turn("ben", "t", "gobi", 1, 3)
+        hooks.turn("ann", "t", "gobi", 0, Version(3))
+        hooks.turn("ben", "t", "gobi", 1, Version(3))
         for _ in range(6000):
             if "given_up" in metrics.webhooks.values:
                 break
             await asyncio.sleep(0.05)
         assert metrics.webhooks.values == {"failed": 3, "given_up": 1}
-        hooks.turn("ann", "t", "gobi", 0, 3)
+        hooks.turn("ann", "t", "gobi", 0, Version(3))
         await hooks.stop()
         await asyncio.sleep(0.05)
         silent.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -14,10 +13,11 @@ from starlette.exceptions import HTTPException
 from serai import __version__
 from serai.core.registry import titles
 from serai.core.text import Text
+from serai.lounge.refusals import INTERNAL, reason, status_of
 from serai.server.api import (
-    STATUS_OF_CODE,
     about,
     accounts,
+    courtyard,
     games,
     hints,
     methods_at,
@@ -34,27 +34,20 @@ from serai.server.logs import log
 from serai.server.network.compression import Compression
 from serai.server.network.guard import Guard
 from serai.server.network.head import Head
-from serai.server.processes.proxy import Switchboard
-from serai.server.protocol.refusals import INTERNAL, reason
 from serai.server.rooms.websocket import serve as serve_websocket
 from serai.server.storage import NotStored, Store
 from serai.table import Refused, UnreadableEvent
 
-if TYPE_CHECKING:
-    from serai.server.processes.cluster import Cluster
-
-
-API = tuple(module.router for module in (accounts, games, tables, hints, puzzles, stream, sandbox, about))
+API = tuple(module.router for module in (accounts, games, courtyard, tables, hints, puzzles, stream, sandbox, about))
 """What programs and the page ask, all of it under `/api`."""
 
 
-def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> FastAPI:
-    """The server as an ASGI application; it closes the store when it ends. With a cluster it is
-    one of several processes."""
+def make_app(config: Config, store: Store) -> FastAPI:
+    """The server as an ASGI application; it closes the store when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = app.state.house = House(config, store, cluster)
+        house = app.state.house = House(config, store)
         await house.open()
         yield
         await house.close()
@@ -67,8 +60,6 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
         docs_url=None,
         redoc_url=None,
     )
-    if cluster is not None:
-        app.add_middleware(Switchboard)
     app.add_middleware(Compression)
     app.add_middleware(Head)
     app.add_middleware(Guard)
@@ -81,13 +72,13 @@ def make_app(config: Config, store: Store, cluster: Cluster | None = None) -> Fa
 
     @app.exception_handler(Refused)
     async def refused(_request: Request, refusal: Refused) -> JSONResponse:
-        return JSONResponse({"error": reason(refusal)}, STATUS_OF_CODE.get(refusal.code, 409))
+        return JSONResponse({"error": reason(refusal)}, status_of(refusal.code))
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"]))[:200]
-        text = Text(f"{where}: {first['msg']}.", f"{where} : {first['msg']}.")
+        text = Text(f"{where}: {first['msg']}.", f"{where} : {first.get('ctx', {}).get('fr', first['msg'])}.")
         return JSONResponse({"error": reason(Refused("malformed", text))}, 422)
 
     @app.exception_handler(HTTPException)

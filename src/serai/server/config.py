@@ -4,6 +4,7 @@ are found here, before the port opens."""
 from __future__ import annotations
 
 import dataclasses
+import ipaddress
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -41,10 +42,18 @@ SETTINGS = (
     Setting("database_url", "", "sqlite:///FILE or postgresql://USER@HOST/NAME (default: serai.db in the data folder)"),
     Setting("workers", 1, "processes that serve; more than one want PostgreSQL"),
     Setting("bot_workers", 0, "processes in which bots think, for each that serves; 0: as many as there are cores"),
+    Setting(
+        "bots", "", "bots of one's own that can be seated, as NAME=py:MODULE:CLASS or NAME=run:COMMAND, with ; between"
+    ),
+    Setting("names", "", "names by which browsers find this server, separated by commas; * for any"),
+    Setting("trusted_proxies", "", "proxies whose X-Forwarded-For is believed: addresses or networks, commas between"),
+    Setting("watchers", "", "who sees /metrics and /readyz besides this machine: addresses or networks"),
     Setting("origins", "", "other web origins that may connect, separated by commas, as in https://example.org"),
     Setting("requests_per_second", 50.0, "requests from one address, on average; 0 for no limit"),
     Setting("commands_per_second", 20.0, "commands from one account, on average; 0 for no limit"),
     Setting("guests_per_minute", 30.0, "new guests from one address, on average; 0 for no limit"),
+    Setting("tables_per_minute", 10.0, "new tables from one address, on average; 0 for no limit"),
+    Setting("tables_per_account", 200, "games of one account that are not over; 0 for no limit"),
     Setting("sockets", 10_000, "open websockets and streams in all, as far as there are descriptors"),
     Setting("sockets_per_address", 100, "open websockets and streams from one address; 0 for no limit"),
     Setting("reckonings_per_second", 50.0, "outlooks and the like for one address, on average; 0 for no limit"),
@@ -52,6 +61,7 @@ SETTINGS = (
     Setting("second_check", "yes", "no: finished games are not played again by the second reading of the rules"),
     Setting("host_webhook", "", "address that is told when the two readings of the rules disagree about a game"),
     Setting("stop_seconds", 20.0, "how long a stop may take; what is not stored by then was never acknowledged"),
+    Setting("hang_seconds", 30.0, "a process whose event loop hangs for so long ends, to be started anew; 0: never"),
     Setting("log_level", "info", "debug, info, warning or error"),
 )
 MOST_BOT_WORKERS = 4
@@ -72,10 +82,16 @@ class Config:
     database_url: str
     workers: int
     bot_workers: int
+    bots: str
+    names: tuple[str, ...]
+    trusted_proxies: tuple[str, ...]
+    watchers: tuple[str, ...]
     origins: tuple[str, ...]
     requests_per_second: float
     commands_per_second: float
     guests_per_minute: float
+    tables_per_minute: float
+    tables_per_account: int
     sockets: int
     sockets_per_address: int
     reckonings_per_second: float
@@ -83,6 +99,7 @@ class Config:
     second_check: bool
     host_webhook: str
     stop_seconds: float
+    hang_seconds: float
     log_level: str
 
     @classmethod
@@ -96,6 +113,9 @@ class Config:
                 given, source = environment[setting.variable], setting.variable
             values[setting.name] = setting.default if given is None else _value(setting, given, source)
         values["origins"] = tuple(_origin(part) for part in str(values["origins"]).split(",") if part.strip())
+        values["names"] = tuple(part.strip().lower() for part in str(values["names"]).split(",") if part.strip())
+        for name in ("trusted_proxies", "watchers"):
+            values[name] = tuple(_network(name, part) for part in str(values[name]).split(",") if part.strip())
         for name in ("private_webhooks", "second_check"):
             if values[name] not in ("yes", "no"):
                 raise ConfigProblem(f"{name.replace('_', ' ')} {values[name]!r}: is yes or no")
@@ -117,7 +137,10 @@ class Config:
             raise ConfigProblem(f"workers {self.workers}: several share a PostgreSQL database; give --database-url")
         if not 1 <= self.bot_workers <= 64:
             raise ConfigProblem(f"bot workers {self.bot_workers}: wants 1 to 64, or 0 for as many as there are cores")
-        for name in ("requests_per_second", "commands_per_second", "guests_per_minute", "reckonings_per_second"):
+        for name in (
+            "requests_per_second", "commands_per_second", "guests_per_minute", "tables_per_minute",
+            "tables_per_account", "reckonings_per_second",
+        ):  # fmt: skip
             if not getattr(self, name) >= 0:
                 raise ConfigProblem(f"{name.replace('_', ' ')} {getattr(self, name)}: wants 0 or more")
         if self.sockets < 1:
@@ -126,6 +149,8 @@ class Config:
             raise ConfigProblem(f"sockets per address {self.sockets_per_address}: wants 0 or more")
         if not 1 <= self.stop_seconds <= 3600:
             raise ConfigProblem(f"stop seconds {self.stop_seconds}: wants 1 to 3600")
+        if self.hang_seconds != 0 and not 5 <= self.hang_seconds <= 3600:
+            raise ConfigProblem(f"hang seconds {self.hang_seconds}: wants 5 to 3600, or 0 for never")
         if self.host_webhook and not is_callable(self.host_webhook):
             raise ConfigProblem(f"host webhook {self.host_webhook!r}: an address reads https://HOST/PATH")
         if self.log_level not in ("debug", "info", "warning", "error"):
@@ -140,7 +165,7 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     base = environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     folder = Path(base) / "serai"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise ConfigProblem(f"data folder {folder}: {error.strerror}; give --database-url") from error
     return folder
@@ -153,6 +178,14 @@ def _value(setting: Setting, given: Any, source: str) -> Any:
     except ValueError as error:
         words = {int: "a whole number", float: "a number"}[kind]
         raise ConfigProblem(f"{source} {given!r}: wants {words}") from error
+
+
+def _network(name: str, text: str) -> str:
+    try:
+        return str(ipaddress.ip_network(text.strip(), strict=False))
+    except ValueError as error:
+        wanted = "an address reads 10.0.0.7, a network 10.0.0.0/24"
+        raise ConfigProblem(f"{name.replace('_', ' ')} {text.strip()!r}: {wanted}") from error
 
 
 def _origin(text: str) -> str:

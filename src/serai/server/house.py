@@ -6,8 +6,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Coroutine
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -19,22 +18,30 @@ from serai.server.checking.checker import Checker
 from serai.server.config import Config
 from serai.server.logs import log, shortened
 from serai.server.metrics import Gauge, Metrics
-from serai.server.network.capacity import Crowd, capacity
+from serai.server.network.capacity import Crowd, Rarely, capacity
 from serai.server.network.rate_limit import Limit
+from serai.server.network.shared_limits import TELL_S, SharedLimits
 from serai.server.processes.cancel import call_off
 from serai.server.processes.fair_queue import Asker
+from serai.server.processes.news import News, Told
+from serai.server.processes.timekeeper import Timekeeper
 from serai.server.reckoner import Reckoner
+from serai.server.rooms.courtyard import Courtyard
 from serai.server.rooms.room import Room
 from serai.server.rooms.signs import Signs
-from serai.server.storage import Account, Store, append
+from serai.server.storage import Account, NotStored, Store, append
+from serai.server.storage.rows import ATTENDED_MS
 from serai.server.webhooks.calls import Webhooks
 from serai.table import Event, OtherRules, Refused, Table, replay
 from serai.table.presence import HEARD_MS
 
-if TYPE_CHECKING:
-    from serai.server.processes.cluster import Cluster
-
 SWEEP_S = 15.0
+ATTEND_S = 2.0
+"""Between two looks at what others may have left."""
+BEATS = 5
+"""So many of these looks between two words of who is here: sooner than a sign of life is forgotten."""
+PEOPLE_AT_ONCE = 80
+VERSIONS_AT_ONCE = 500
 FORGET_MS = 60_000
 """A room nobody has used for so long is forgotten; its log stays."""
 KNOWN_KEYS = 10_000
@@ -51,11 +58,14 @@ TOO_MUCH = Text(
 class House:
     """Made inside the event loop; `open` before use, `close` at the end."""
 
-    def __init__(self, config: Config, store: Store, cluster: Cluster | None = None) -> None:
+    def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.store = store
-        self.cluster = cluster
+        self.news = News(store, self._hear, self._missed) if store.is_shared else None
+        """What other processes tell; None where there are none."""
         self.metrics = Metrics()
+        self.time = Timekeeper()
+        self.began_at = self.now()
         self.rooms: dict[str, Room] = {}
         self.signs = Signs()
         self.closing = False
@@ -64,15 +74,27 @@ class House:
         self.solver = Reckoner(SOLVERS, self.metrics)
         self.webhooks = Webhooks(self.metrics, config.private_webhooks, config.host_webhook)
         self.checker = Checker(
-            store, self.metrics, self.webhooks, self.now, self._somebody_waits, cluster.process if cluster else None
+            store,
+            self.metrics,
+            self.webhooks,
+            self.now,
+            self._somebody_waits,
+            store.process if store.is_shared else None,
         )
         self.per_address = Limit(config.requests_per_second, 4 * config.requests_per_second)
         self.per_account = Limit(config.commands_per_second, 4 * config.commands_per_second)
         self.carriers = Limit(identity.CARRIES_PER_MINUTE / 60, identity.CARRIES_PER_MINUTE)
         self.reckonings = Limit(config.reckonings_per_second, 10 * config.reckonings_per_second)
         self.own_reckonings = Limit(config.reckonings_per_second / 2, 5 * config.reckonings_per_second)
+        self.courtyard = Courtyard(self)
         self.newcomers = Limit(config.guests_per_minute / 60, config.guests_per_minute)
+        self.readiness: tuple[float, str | None] = (float("-inf"), None)
+        """When it was last tried whether something can be stored, and what was against it."""
+        self.strangers_names = Rarely("a request refused: this server is not known by that name (--names)")
+        self.hosts = Limit(config.tables_per_minute / 60, 6 * config.tables_per_minute)
         self.sockets = Crowd("sockets", capacity(config).sockets, config.sockets_per_address)
+        self.shared: SharedLimits | None = None
+        """Where other processes are told what was spent here."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._background: set[asyncio.Task[Any]] = set()
         self._listeners: dict[str, set[asyncio.Queue[dict[str, Any] | None]]] = {}
@@ -106,8 +128,8 @@ class House:
             raise Refused("too_many", TOO_MUCH)
 
     def now(self) -> int:
-        """Milliseconds since the epoch."""
-        return time.time_ns() // 1_000_000
+        """Milliseconds since the epoch, by a clock that nobody sets."""
+        return self.time.now()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Run something beside; its failure is logged."""
@@ -124,29 +146,55 @@ class House:
 
     async def open(self) -> None:
         """Take up the tables that must go on by themselves."""
+        self.time = Timekeeper(await self.store.clock_ms())
+        self.began_at = self.now()
         self.webhooks.urls = await self.store.webhooks()
-        if self.cluster is not None:
-            await self.cluster.join(self._hear, self._lost)
-            await self._take_up_orphans()
-        else:
-            for table in await self.store.with_bots_to_move():
-                self.spawn(self._take_up(table))
+        if self.news is not None:
+            await self.news.open()
+            self.spawn(self._share(self.news, self._shared_limits()))
+        await self._take_up_due(everything=self.is_first)
         self.spawn(self._sweep())
+        self.spawn(self._see_to_tables())
         await self.checker.open(self.config.second_check)
 
-    async def _take_up_orphans(self) -> None:
-        """Tables of a process that is no more, where a bot or a clock must go on."""
-        if self.cluster is not None:
-            for table in await self.cluster.orphans(self.now()):
-                self.spawn(self._take_up(table))
+    @property
+    def is_first(self) -> bool:
+        """Did no other process serve these tables when this one began?"""
+        return self.news is None or self.news.was_first
 
-    async def _take_up(self, table: str) -> None:
+    def forgives(self, at: int) -> bool:
+        """Has the whole house stood still since a moment? Then no live clock ran."""
+        return self.is_first and at < self.began_at
+
+    async def _take_up_due(self, everything: bool = False) -> None:
+        """Tables where a bot or a clock must go on, and nobody sees to it."""
+        while due := await self.store.due(self.now(), everything):
+            everything = False
+            for table in due:
+                self.spawn(self.take_up(table))
+
+    async def take_up(self, table: str) -> None:
+        """See to what a table must do by itself: it has been left to this process."""
         try:
-            await self.room(table)
+            await (await self.room(table)).attend()
         except Refused as refusal:
-            if refusal.code == "elsewhere":
-                return
             log.warning("a table rests", extra={"fields": {"table": shortened(table), "reason": refusal.text.en}})
+
+    async def _see_to_tables(self) -> None:
+        """Say where bots still think, and take up what others have left."""
+        beats = 0
+        while not self.closing:
+            await asyncio.sleep(ATTEND_S)
+            try:
+                thinking = [table for table, room in self.rooms.items() if room.is_thinking]
+                if thinking and self.store.is_shared:
+                    await self.store.attend(thinking, self.now() + ATTENDED_MS)
+                await self._take_up_due()
+                beats += 1
+                if beats % BEATS == 0:
+                    await self._tell_who_is_here()
+            except (SQLAlchemyError, NotStored) as error:
+                log.error("the database does not answer", extra={"fields": {"error": str(error)}})
 
     async def room(self, table: str) -> Room:
         """The room of a table, opened if need be; Refused when there is none."""
@@ -157,16 +205,7 @@ class House:
             self._opening[table].add_done_callback(lambda _: self._opening.pop(table, None))
         return await asyncio.shield(self._opening[table])
 
-    async def whereabouts(self, table: str, fresh: bool) -> Path | None:
-        """The socket of the process that has a table; None when it is this one."""
-        if self.cluster is None or table in self.rooms or table in self._opening:
-            return None
-        return await self.cluster.whereabouts(table, fresh)
-
     async def _open_room(self, table_id: str) -> Room:
-        if self.cluster is not None and not await self.cluster.claim(table_id):
-            text = Text("Another process has this table.", "Un autre processus a cette table.")
-            raise Refused("elsewhere", text)
         try:
             events = await self.store.events(table_id)
             if not events:
@@ -181,7 +220,7 @@ class House:
             raise self.unreadable(table_id, error) from error
         self.rooms[table_id] = room
         self.reckoner.warm()
-        await room.open()
+        await room.open(self.forgives(events[-1].at))
         return room
 
     def unreadable(self, table_id: str, error: ValueError) -> Refused:
@@ -195,31 +234,57 @@ class House:
         """Store a new table and open its room; `address` is where the wish came from."""
         table = replay(events)
         await self.store.append(append(0, events, table, self.now()))
-        if self.cluster is not None and not await self.cluster.claim(table.id):
-            return table
         room = self.rooms[table.id] = Room(self, table, address)
         self.reckoner.warm()
-        self.changed(table, events)
-        room.arrange()
+        room.deliver(room.news_of(events))
+        room.arrange(think=True)
         return table
 
     async def _sweep(self) -> None:
-        """Forget idle rooms, and wake those whose time is up."""
+        """Forget idle rooms, tell who has fallen silent, and look whether news were missed."""
         while not self.closing:
             await asyncio.sleep(SWEEP_S)
+            self.time.look_at_the_calendar()
             now = self.now()
             for table, room in list(self.rooms.items()):
                 room.notice()
                 if room.is_idle() and now - room.used_at > FORGET_MS:
                     del self.rooms[table]
-            try:
-                due = await self.store.with_deadline_before(now + int(2 * SWEEP_S * 1000))
-                await self._take_up_orphans()
-            except SQLAlchemyError as error:
-                log.error("the database does not answer", extra={"fields": {"error": str(error)}})
-                continue
-            for table in due:
-                self.spawn(self._take_up(table))
+            self._missed()
+
+    def _missed(self) -> None:
+        """Something may have been told that was not heard: the logs say how far the tables are."""
+        if self.store.is_shared and not self.closing:
+            self.spawn(self._look_at_logs())
+
+    async def _look_at_logs(self) -> None:
+        try:
+            known = list(self.rooms)
+            for first in range(0, len(known), VERSIONS_AT_ONCE):
+                for table, version in (await self.store.versions(known[first : first + VERSIONS_AT_ONCE])).items():
+                    self._moved(table, version)
+        except SQLAlchemyError as error:
+            log.error("the database does not answer", extra={"fields": {"error": str(error)}})
+
+    def _moved(self, table: str, version: int) -> None:
+        """The log of a table goes further than what may be in memory here."""
+        room = self.rooms.get(table)
+        if room is not None and room.table.version < version:
+            self.spawn(room.catch_up())
+
+    def _shared_limits(self) -> SharedLimits:
+        """What an address and an account may have, as it is counted with the other processes."""
+        limits = ("per_address", "per_account", "carriers", "reckonings", "own_reckonings", "newcomers", "hosts")
+        self.shared = SharedLimits({name: getattr(self, name) for name in limits}, self.sockets)
+        return self.shared
+
+    async def _share(self, line: News, shared: SharedLimits) -> None:
+        """Tell the other processes what was spent here."""
+        while not self.closing:
+            await asyncio.sleep(TELL_S)
+            spent = shared.news(str(self.store.process))
+            if spent is not None:
+                await line.tell(spent)
 
     async def dismiss(self) -> None:
         """Finish what was accepted, and let everybody go who listens or watches."""
@@ -233,9 +298,8 @@ class House:
         for queues in self._listeners.values():
             for queue in queues:
                 queue.put_nowait(None)
-        if self.cluster is not None:
-            await self.cluster.leave()
-            self.cluster = None
+        if self.news is not None:
+            await self.news.close()
 
     async def close(self) -> None:
         """Stop for good."""
@@ -246,31 +310,18 @@ class House:
 
     # --- news for accounts ----------------------------------------------------------
 
-    def changed(self, table: Table, events: list[Event]) -> None:
-        """Tell the accounts that listen: it is your turn, it is over."""
-        person = table.person_to_move()
-        if person is not None and (self.cluster is not None or person in self._listeners):
-            where = {"table": table.id, "game": table.game.key, "seat": table.to_act}
-            self._notify(person, {"type": "turn", **where, "version": table.version})
-        if table.phase in ("over", "closed") and any(event.kind in ("ended", "closed") for event in events):
-            self.checker.wake()
-            for account in table.people():
-                self._notify(account, {"type": "over", "table": table.id})
-        if table.successor is not None and events[-1].kind == "rematched":
-            for account in table.people():
-                self._notify(account, {"type": "rematch", "table": table.successor})
-            self.spawn(self._take_up(table.successor))
+    def is_listened_to(self, account: str) -> bool:
+        """May somebody listen to the news of this account, here or elsewhere?"""
+        return self.store.is_shared or account in self._listeners
 
-    def passed(self, account: str, table: Table) -> None:
-        """A table waits for this account no longer."""
-        self._notify(account, {"type": "passed", "table": table.id, "version": table.version})
+    def is_here(self, account: str, table: str) -> bool:
+        """Is this account there, as far as this table is concerned? By a screen in this process, or by a sign of life
+        in any."""
+        if (room := self.rooms.get(table)) is not None:
+            return room.table.presence.is_here(account, self.now())
+        return self.now() - self.signs.last(account, table) < HEARD_MS
 
-    def _notify(self, account: str, news: dict[str, Any]) -> None:
-        if self.cluster is not None:
-            self.spawn(self.cluster.tell({"type": "news", "account": account, "news": news}))
-        self._deliver(account, news)
-
-    def _deliver(self, account: str, news: dict[str, Any]) -> None:
+    def deliver(self, account: str, news: dict[str, Any]) -> None:
         for queue in self._listeners.get(account, ()):
             queue.put_nowait(news)
 
@@ -312,23 +363,34 @@ class House:
     def heard(self, account: str, table: str | None = None) -> None:
         """A request with this account's key has come, about a table or about its games."""
         now = self.now()
-        if table is None and self.cluster is not None and now - self.signs.last(account, None) > HEARD_MS // 3:
-            self.spawn(self.cluster.tell({"type": "heard", "account": account}))
+        if self.news is not None and now - self.signs.last(account, table) > HEARD_MS // 3:
+            self.spawn(self.news.tell({"type": "here", "of": [[account, table]]}))
         self.signs.note(account, table, now)
+
+    async def _tell_who_is_here(self) -> None:
+        """Screens that are open here are signs of life elsewhere."""
+        if self.news is None:
+            return
+        here = [[person, table] for table, room in self.rooms.items() for person in room.people_here()]
+        for first in range(0, len(here), PEOPLE_AT_ONCE):
+            await self.news.tell({"type": "here", "of": here[first : first + PEOPLE_AT_ONCE]})
+
+    def tell(self, told: Told) -> None:
+        """Tell other processes, if there are any."""
+        if self.news is not None and not self.closing:
+            self.spawn(self.news.tell(told))
 
     async def rename(self, account: Account, name: str) -> None:
         await self.store.rename(account.id, name)
         self._forget_account(account.id)
-        if self.cluster is not None:
-            await self.cluster.tell({"type": "renamed", "account": account.id})
+        self.tell({"type": "renamed", "account": account.id})
 
     async def remove_device(self, account: Account, key_hash: str) -> bool:
         """Shut a device out, at once and for good; False when it is the account's last."""
         if not await self.store.remove_key(account.id, key_hash):
             return False
         self._shut_out(account.id, key_hash)
-        if self.cluster is not None:
-            await self.cluster.tell({"type": "shut_out", "account": account.id, "key": key_hash})
+        self.tell({"type": "shut_out", "account": account.id, "key": key_hash})
         return True
 
     def _shut_out(self, account: str, key_hash: str) -> None:
@@ -344,8 +406,7 @@ class House:
         """Call this address from now on, or none."""
         await self.store.set_webhook(account.id, url)
         await self._read_webhook(account.id)
-        if self.cluster is not None:
-            await self.cluster.tell({"type": "webhook", "account": account.id})
+        self.tell({"type": "webhook", "account": account.id})
 
     async def _read_webhook(self, account: str) -> None:
         self.webhooks.urls.pop(account, None)
@@ -359,23 +420,41 @@ class House:
 
     # --- several processes ----------------------------------------------------------
 
-    def _hear(self, news: dict[str, Any]) -> None:
+    def _hear(self, told: Told) -> None:
         """Another process has something to say."""
-        if news["type"] == "news":
-            self._deliver(news["account"], news["news"])
-        elif news["type"] == "heard":
-            self.signs.note(news["account"], None, self.now())
-        elif news["type"] == "shut_out":
-            self._shut_out(news["account"], news["key"])
-        elif news["type"] == "renamed":
-            self._forget_account(news["account"])
-        elif news["type"] == "webhook":
-            self.spawn(self._read_webhook(news["account"]))
-        elif news["type"] == "gone" and not self.closing:
-            self.spawn(self._take_up_orphans())
+        kind = told["type"]
+        if kind == "moved":
+            self._moved(told["table"], told["version"])
+            for account, news in told["news"]:
+                self.deliver(account, news)
+        elif kind == "here":
+            for account, table in told["of"]:
+                self.signs.note(account, table, self.now())
+                if table in self.rooms:
+                    self.rooms[table].notice()
+        elif kind == "spent":
+            if self.shared is not None:
+                self.shared.hear(told)
+        elif kind == "left":
+            self._left(told["account"], told["table"])
+        elif kind == "hurry":
+            if told["table"] in self.rooms:
+                self.rooms[told["table"]].hurry()
+        elif kind == "shut_out":
+            self._shut_out(told["account"], told["key"])
+        elif kind == "renamed":
+            self._forget_account(told["account"])
+        elif kind == "webhook":
+            self.spawn(self._read_webhook(told["account"]))
 
-    def _lost(self) -> None:
-        """The database was lost, and with it the tables: another process may have them now."""
-        rooms, self.rooms = self.rooms, {}
-        for room in rooms.values():
-            self.spawn(room.close())
+    def _left(self, account: str, table: str) -> None:
+        """The last screen of somebody at a table has closed elsewhere; there may be another here."""
+        room = self.rooms.get(table)
+        if room is not None and account in room.people_here():
+            self.tell({"type": "here", "of": [[account, table]]})
+            return
+        now = self.now()
+        self.signs.note(account, table, now - HEARD_MS)
+        if room is not None:
+            room.table.presence.left(account, now)
+            room.notice()

@@ -6,12 +6,12 @@ import gc
 import os
 import socket
 import threading
-from pathlib import Path
 from typing import Any, cast
 
 import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.supervisors import multiprocess
 
 from serai.server.app import make_app
 from serai.server.config import Config, ConfigProblem
@@ -19,12 +19,14 @@ from serai.server.logs import log, set_up
 from serai.server.network.capacity import capacity, raise_limit
 from serai.server.network.connections import Door, is_waiting, protocols
 from serai.server.network.guard import LARGEST_FRAME
-from serai.server.processes.prefork import serve_many, shared
+from serai.server.processes.watchdog import Watchdog
 from serai.server.storage import Store
-from serai.server.storage.engine import open_engine
 
 SWEEP_TICKS = 150
 """So many tenths of a second are between two looks at silent connections; the second cuts them off."""
+
+ANSWER_S = 60
+"""A process of several that does not answer for so long is replaced; to start may take a while."""
 
 PROBE_TICKS = 50
 """As many between two looks whether there are descriptors left."""
@@ -55,14 +57,20 @@ class _Server(uvicorn.Server):
     that takes too long, because the database or the network hangs, is cut short. So is, at any
     time, whoever connects and does not get on with his request."""
 
-    def __init__(self, config: uvicorn.Config, stop_s: float, door: Door | None = None) -> None:
+    def __init__(self, config: uvicorn.Config, stop_s: float, hang_s: float = 0.0, door: Door | None = None) -> None:
         super().__init__(config)
         self.door = door
         self.silent: set[Any] = set()
         self.patience = threading.Timer(stop_s, _give_up)
         self.patience.daemon = True
+        self.watchdog = Watchdog(hang_s)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.watchdog.start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.watchdog.stop()
         self.patience.start()
         for bound in sockets or []:
             bound.close()
@@ -71,6 +79,7 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:
+        self.watchdog.turned()
         if counter % SWEEP_TICKS == 0:
             silent = {connection for connection in self.server_state.connections if _is_silent(connection)}
             for connection in silent & self.silent:
@@ -94,30 +103,48 @@ def serve(config: Config, store: Store, bound: socket.socket) -> None:
     set_up(config.log_level)
     log.info("serving", extra={"fields": {"address": address(config, bound)}})
     if config.workers > 1:
-        # Each process opens the database for itself: connections do not survive a fork.
+        # Each process opens the database for itself: connections are not shared.
         store.close()
-        port = bound.getsockname()[1]
-        bound.close()
-        with shared(config.host, port):
-            serve_many(config.workers, lambda folder: _work(config.with_port(port), folder))
+        workers = _Config(
+            APPLICATION, factory=True, workers=config.workers, log_config=None, timeout_worker_healthcheck=ANSWER_S
+        )
+        workers.settings = config
+        # Uvicorn's own supervisor, which starts another process for each that dies or hangs, has no other way to be
+        # told what to start.
+        setattr(multiprocess, "Process", _Worker)  # noqa: B010
+        multiprocess.Multiprocess(workers, [bound]).run()
     else:
-        _serve(config, make_app(config, store), [bound])
+        server = _server(config, make_app(config, store))
+        server.run(sockets=[bound])
+        server.patience.cancel()
     log.info("stopped")
 
 
-def _work(config: Config, folder: Path) -> None:
-    """One process of several."""
-    from serai.server.processes.cluster import Cluster
+APPLICATION = "serai.server.run:application"
 
-    store = Store(open_engine(config.database_url))
-    cluster = Cluster(store, folder, Cluster.new_process())
-    own = cluster.address(cluster.process)
-    with socket.socket(socket.AF_UNIX) as private:
-        private.bind(str(own))
-        try:
-            _serve(config, make_app(config, store, cluster), [shared(config.host, config.port), private])
-        finally:
-            own.unlink(missing_ok=True)
+
+def application() -> FastAPI:
+    """The server as an application for whatever runs one, set up by the environment alone:
+    `uvicorn --factory serai.server.run:application --workers 4`."""
+    config = Config.read({}, os.environ)
+    set_up(config.log_level)
+    return make_app(config, Store.open(config.database_url))
+
+
+class _Config(uvicorn.Config):
+    """Uvicorn's settings, and ours with them."""
+
+    settings: Config
+
+
+class _Worker(multiprocess.Process):
+    """One process of several, with our server in it."""
+
+    def target(self, sockets: list[socket.socket] | None = None) -> None:
+        settings = cast(_Config, self.config).settings
+        set_up(settings.log_level)
+        self._server = _server(settings, make_app(settings, Store.open(settings.database_url)))
+        super().target(sockets)
 
 
 def _give_up() -> None:
@@ -126,7 +153,7 @@ def _give_up() -> None:
     os._exit(1)
 
 
-def _serve(config: Config, app: FastAPI, sockets: list[socket.socket]) -> None:
+def _server(config: Config, app: FastAPI) -> _Server:
     raise_limit()
     door = Door(capacity(config).connections, config.sockets_per_address)
     connection, websocket = protocols(door)
@@ -143,17 +170,19 @@ def _serve(config: Config, app: FastAPI, sockets: list[socket.socket]) -> None:
             ws_per_message_deflate=False,
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
+            proxy_headers=bool(config.trusted_proxies),
+            forwarded_allow_ips=list(config.trusted_proxies),
             # Whoever does not close his connection in half of the time is cut off.
             timeout_graceful_shutdown=max(1, int(config.stop_seconds / 2)),
         ),
         config.stop_seconds,
+        config.hang_seconds,
         door,
     )
-    door.trust(server.config.forwarded_allow_ips)
+    door.trust(list(config.trusted_proxies))
     # Everything imported so far stays: the collector need not walk through it, which would
     # stop all tables for a tenth of a second now and then.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000)
-    server.run(sockets=sockets)
-    server.patience.cancel()
+    gc.set_threshold(20_000, 20, 20)
+    return server

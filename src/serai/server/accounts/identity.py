@@ -6,6 +6,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 
+from serai.lounge.commands import Fresh
 from serai.table.deal import SECRET_BYTES
 
 CARRY_MS = 10 * 60 * 1000
@@ -29,10 +30,9 @@ def new_deal() -> tuple[str, str]:
     return new_id(), secrets.token_hex(SECRET_BYTES)
 
 
-def new_word() -> str:
-    """What a bot's seat adds to the deal."""
-    return secrets.token_hex(8)
-
-
 def hashed(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
+
+
+FRESH = Fresh(new_id, new_deal)
+"""What the lounge is handed."""

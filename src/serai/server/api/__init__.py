@@ -11,10 +11,13 @@ from typing import Annotated, Any, TypeVar
 from fastapi import Depends, FastAPI, Header, Request, Response
 
 from serai.core.text import Text
+from serai.lounge.refusals import status_of
 from serai.server.house import House
 from serai.server.network.rate_limit import household
 from serai.server.processes.fair_queue import Asker
-from serai.server.protocol.messages import Problem
+from serai.server.protocol.answers import (
+    Problem,
+)
 from serai.server.reckoner import Question, Reckoner
 from serai.server.storage import Account
 from serai.table import Refused
@@ -23,31 +26,6 @@ PROBLEMS: dict[int | str, dict[str, object]] = {
     code: {"model": Problem} for code in (400, 401, 403, 404, 409, 413, 422, 429, 503)
 }
 T = TypeVar("T")
-
-STATUS_OF_CODE = {
-    "malformed": 422,
-    "no_key": 401,
-    "unknown_key": 401,
-    "unknown_code": 404,
-    "no_such_device": 404,
-    "no_such_table": 404,
-    "no_such_puzzle": 404,
-    "not_your_seat": 403,
-    "no_seat": 403,
-    "not_host": 403,
-    "machine": 403,
-    "too_many": 429,
-    "busy": 429,
-    "too_large": 413,
-    "internal": 500,
-    "overloaded": 503,
-    "too_dear": 503,
-    "gone": 408,
-    "not_stored": 503,
-    "elsewhere": 503,
-}
-"""Refusals by HTTP status; every other one is a conflict with how things stand, 409: with the
-state of a table, or with what the house has to offer."""
 
 
 def the_house(request: Request) -> House:
@@ -120,7 +98,7 @@ async def reckoned(
     """The answer of a process to a question (`serai.server.reckoner`), paid for before it is asked."""
     house.charge(asker, cost)
     answer = await while_there(request, (by or house.reckoner).ask(Question(asker, kind, data)))
-    status = 200 if answer.refused is None else STATUS_OF_CODE.get(answer.refused, 409)
+    status = 200 if answer.refused is None else status_of(answer.refused)
     return Response(answer.body, status, media_type="application/json")
 
 

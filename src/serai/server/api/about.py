@@ -5,7 +5,10 @@ from __future__ import annotations
 from fastapi import APIRouter
 
 from serai.server.api import PROBLEMS, TheHouse
-from serai.server.protocol.messages import AboutAnswer, ChecksAnswer
+from serai.server.protocol.answers import (
+    AboutAnswer,
+    ChecksAnswer,
+)
 
 router = APIRouter(prefix="/api", tags=["about"], responses=PROBLEMS)
 

@@ -8,23 +8,25 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 
 from serai.core.text import Text
+from serai.lounge.names import clean_name
 from serai.server.accounts import identity
 from serai.server.accounts.devices import DEVICE_ID, label
-from serai.server.accounts.names import clean_name
 from serai.server.api import PROBLEMS, TheAccount, TheHouse, key_of, not_too_fast
-from serai.server.api.tables import MOST_LISTED
 from serai.server.house import House
-from serai.server.protocol.messages import (
+from serai.server.network.rate_limit import household
+from serai.server.protocol.answers import (
     AccountAnswer,
     CarriedAnswer,
     CarryAnswer,
     DeviceAnswer,
     DevicesAnswer,
     KeyAnswer,
+    WebhookAnswer,
+)
+from serai.server.protocol.messages import (
     NewGuest,
     NewWebhook,
     Redeem,
-    WebhookAnswer,
 )
 from serai.server.storage import Account
 from serai.table import Refused
@@ -104,8 +106,7 @@ async def look_at_carry(wish: Redeem, house: TheHouse, request: Request) -> Carr
     account = await house.store.carried(identity.hashed(wish.code), house.now())
     if account is None:
         raise Refused("unknown_code", USED_OR_TOO_OLD)
-    mine = await house.store.tables_of(account.id, MOST_LISTED)
-    games = sum(table["phase"] in ("open", "playing") for table in mine)
+    games = await house.store.how_many_tables_of(account.id, ("open", "playing"))
     return CarriedAnswer(id=account.id, name=account.name, games=games)
 
 
@@ -175,7 +176,7 @@ def _label(request: Request) -> str:
 
 def _door(house: House, request: Request) -> None:
     """Accounts are cheap, but not for free."""
-    address = request.client.host if request.client else "?"
+    address = household(request.client.host if request.client else "?")
     if not house.newcomers.allows(address, time.monotonic()):
         house.metrics.refused.add("newcomers")
         raise Refused("too_many", Text("Too many new guests: wait a moment.", "Trop d'arrivées : attendez."))

@@ -14,7 +14,7 @@ from importlib import resources
 from pathlib import Path
 
 from fastapi import APIRouter, Request
-from fastapi.responses import FileResponse, HTMLResponse, Response
+from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.staticfiles import NotModifiedResponse
@@ -28,6 +28,10 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 PAGE = Path(str(resources.files("serai.server") / "page"))
 """Made by `npm run build` in `web/`; the wheel carries it."""
+DOCS = Path(str(resources.files("serai.server") / "docs"))
+"""Made by `python hatch_build.py --docs`; the wheel carries it too."""
+STAMP = "sources"
+"""What they were made of: nobody's business."""
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 """For files whose names change with their contents."""
 ASK_AGAIN = {"cache-control": "no-cache"}
@@ -38,6 +42,21 @@ NOT_BUILT = (
     "<p>The server runs, but its page was not built. In a clone of the project: cd web, npm ci, npm run build.</p>"
     '<p><a href="/openapi.json">The interface for programs</a></p></body></html>'
 )
+
+
+@router.get("/docs")
+async def docs() -> Response:
+    """Its links are relative to the folder."""
+    return RedirectResponse("/docs/index.html")
+
+
+@router.get("/docs/{path:path}")
+async def documentation(path: str, request: Request) -> Response:
+    """A file of the documentation, which is a site of its own."""
+    file = (DOCS / (path or "index.html")).resolve()
+    if not file.is_relative_to(DOCS.resolve()) or not file.is_file() or file.name == STAMP:
+        raise HTTPException(404, "Not Found")
+    return _unless_known(_file(file, ASK_AGAIN, request), request)
 
 
 @router.get("/{path:path}")

@@ -13,17 +13,15 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import Field
 
-from serai.core.text import Text
-from serai.games.gemblo.board import Placement
 from serai.games.gemblo.components import PIECES
-from serai.games.gemblo.naming import cell_name
-from serai.puzzles import Entry, of_the_day, pack
-from serai.puzzles.certificate import LEVEL_NAMES
-from serai.puzzles.pack import claim_of
+from serai.lounge import puzzles
+from serai.lounge.json_text import encode
 from serai.server.api import PROBLEMS, TheHouse, asker_of, reckoned
 from serai.server.house import House
-from serai.server.protocol.json_text import encode
-from serai.server.protocol.messages import Message, MoveText
+from serai.server.protocol.messages import (
+    Message,
+    MoveText,
+)
 from serai.server.protocol.wire import (
     Pack,
     Puzzle,
@@ -34,8 +32,6 @@ from serai.server.protocol.wire import (
     PuzzleWhy,
 )
 from serai.server.reckoner import Reckoner
-from serai.server.reckoner.puzzles import entry
-from serai.table import Refused
 
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"], responses=PROBLEMS)
 PuzzleKey = Annotated[str, Path(max_length=64)]
@@ -63,57 +59,23 @@ async def listed() -> Response:
 
 @cache
 def _list() -> bytes:
-    levels = [{"level": level, "name": name._asdict()} for level, name in LEVEL_NAMES.items()]
-    return encode({"levels": levels, "puzzles": [_summary(each) for each in pack().values()]})
+    return encode(puzzles.listed())
 
 
-def _summary(of: Entry) -> dict[str, Any]:
-    puzzle, claim = of.puzzle, claim_of(of)
-    return {
-        "id": puzzle.key,
-        "title": puzzle.title._asdict(),
-        "kind": puzzle.kind,
-        "motif": puzzle.motif,
-        "level": claim.level,
-        "pieces": len(puzzle.hand),
-        "cells": " ".join(cell_name(cell) for cell in sorted(puzzle.cells)),
-    }
-
-
-@router.get("/today")
-async def today(day: Annotated[str | None, Query(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")] = None) -> PuzzleOfTheDay:
+@router.get("/today", response_model=PuzzleOfTheDay)
+async def today(day: Annotated[str | None, Query(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")] = None) -> dict[str, Any]:
     """The puzzle of a day; of this one, where it is by UTC, when none is named."""
     try:
         when = datetime.now(UTC).date() if day is None else date.fromisoformat(day)
     except ValueError as error:
-        text = Text(f"There is no day {day}: write 2026-12-31.", f"Le jour {day} n'existe pas : écrivez 2026-12-31.")
-        raise Refused("unreadable", text) from error
-    return {"day": when.isoformat(), "id": of_the_day(when.year, when.month, when.day).puzzle.key}
+        raise puzzles.no_day(str(day)) from error
+    return puzzles.of_day(when.year, when.month, when.day)
 
 
 @router.get("/{key}", responses={200: {"model": Puzzle}})
 async def one(key: PuzzleKey) -> dict[str, Any]:
     """A puzzle with its certificate; the solution stays here."""
-    found = entry(key)
-    puzzle, claim = found.puzzle, claim_of(found)
-    return {
-        **_summary(found),
-        "cells": [cell_name(cell) for cell in sorted(puzzle.cells)],
-        "hand": [PIECES[piece].id for piece in puzzle.hand],
-        "given": [_placed(placement) for placement in puzzle.given],
-        "foreign": [_placed(placement) for placement in puzzle.foreign],
-        "start": None if puzzle.start is None else cell_name(puzzle.start),
-        "wells": [cell_name(cell) for cell in sorted(puzzle.wells)],
-        "level_name": LEVEL_NAMES[claim.level]._asdict(),
-        "certificate": {
-            "solutions": claim.solutions,
-            "more": claim.more,
-            "distinct": claim.distinct,
-            "unique": claim.is_unique,
-            "minimal": claim.minimal,
-            "work": claim.work,
-        },
-    }
+    return puzzles.one(key)
 
 
 @router.post("/{key}/state", responses={200: {"model": PuzzleState}})
@@ -144,9 +106,5 @@ async def hint(key: PuzzleKey, wish: Laid, house: TheHouse, request: Request) ->
 async def _asked(
     by: Reckoner, house: House, request: Request, kind: str, cost: float, key: str, wish: Laid
 ) -> Response:
-    entry(key)
+    puzzles.entry(key)
     return await reckoned(house, request, asker_of(request, None), kind, cost, {"key": key, **wish.model_dump()}, by)
-
-
-def _placed(placement: Placement) -> dict[str, Any]:
-    return {"piece": PIECES[placement.piece].id, "cells": [cell_name(cell) for cell in placement.cells]}

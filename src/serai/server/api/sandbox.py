@@ -8,15 +8,17 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
+from serai.lounge.limits import MOST_MOVES
 from serai.server.api import PROBLEMS, MaybeAccount, TheHouse, asker_of, reckoned
+from serai.server.protocol.answers import (
+    Reason,
+)
 from serai.server.protocol.messages import (
-    MOST_MOVES,
+    AnyOptions,
     LookedAt,
     Message,
     MoveNumber,
     MoveText,
-    Options,
-    Reason,
     SeatCount,
     SeatNumber,
 )
@@ -31,7 +33,7 @@ class Asked(Message):
 
     game: Annotated[str, Field(max_length=32)]
     seats: SeatCount
-    options: Options = Field(default_factory=dict)
+    options: AnyOptions = Field(default_factory=dict)
     moves: Annotated[list[MoveText], Field(max_length=MOST_MOVES)] = Field(default_factory=list)
 
     def position(self) -> dict[str, Any]:

@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator
 from fastapi import APIRouter
 from fastapi.responses import StreamingResponse
 
+from serai.lounge.json_text import encode
+from serai.lounge.shelf import MOST_LISTED
 from serai.server.api import PROBLEMS, TheAccount, TheHouse
-from serai.server.api.tables import MOST_LISTED
 from serai.server.house import House
-from serai.server.protocol.json_text import encode
 
 router = APIRouter(prefix="/api", tags=["bots"], responses=PROBLEMS)
 KEEPALIVE_S = 15.0

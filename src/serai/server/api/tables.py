@@ -8,87 +8,59 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from serai.server.accounts import identity
-from serai.server.accounts.names import clean_name
+from serai.core.text import Text
+from serai.lounge.limits import MOST_MOVES, MOST_TOLD
+from serai.lounge.positions import setup_of
+from serai.lounge.shelf import MOST_LISTED, NAMED, page, read_place
+from serai.lounge.tables import create as create_table
+from serai.server.accounts.identity import FRESH
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, not_too_fast, reckoned
 from serai.server.house import House
-from serai.server.protocol.messages import (
-    MOST_MOVES,
+from serai.server.protocol.answers import (
     Done,
+    Reason,
+    TableMade,
+)
+from serai.server.protocol.messages import (
     LookAhead,
     NewTable,
-    Reason,
-    SeatWish,
     TableCommand,
-    TableMade,
-    known_bot,
 )
-from serai.server.protocol.wire import Log, MyTableList, NextTable, Outlooks, Past, Replay, Sight, TableList
-from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, cost_of_replay, setup_of
+from serai.server.protocol.wire import Log, MyTableList, NextTable, Outlooks, Past, Replay, Sight
+from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, cost_of_replay
 from serai.server.storage import Account
-from serai.table import ClockRule, Create, Refused, Table, Wish, seen_from
+from serai.table import Refused, Table, seen_from
 from serai.table.deal_record import write_record
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
 TableId = Annotated[str, Path(max_length=32)]
-MOST_LISTED = 100
-MOST_TOLD = 500
-"""Events of a log that are told at a time; `next` says where to go on."""
-
-
-@router.get("/tables", responses={200: {"model": TableList}})
-async def listed(
-    house: TheHouse,
-    phase: Annotated[Literal["open", "playing", "over"] | None, Query()] = None,
-    game: Annotated[str | None, Query(max_length=32)] = None,
-) -> dict[str, Any]:
-    """The tables that are open to everybody, newest first."""
-    phases = ("open", "playing") if phase is None else (phase,)
-    return {"tables": await house.store.listed(phases, game, MOST_LISTED)}
 
 
 @router.post("/tables", status_code=201)
 async def create(wish: NewTable, house: TheHouse, account: TheAccount, request: Request) -> TableMade:
     """A new table. Its id is the invitation: whoever has it may take an open seat."""
     not_too_fast(house, account)
-    command = Create(
-        house.now(),
-        *identity.new_deal(),
-        wish.game,
-        account.id,
-        account.name,
-        _seats(wish),
-        wish.options,
-        clock=ClockRule(wish.clock.kind, wish.clock.bank_ms, wish.clock.increment_ms),
-        listed=wish.listed,
-        curtain=wish.curtain,
-        machine=account.machine,
-        hints=wish.hints,
-        stand_in_ms=wish.stand_in_ms,
-        first=wish.first,
-        rematch=identity.new_deal(),
-    )
+    await _not_too_many(house, account, asker_of(request, account)[0])
+    command = create_table(wish, account, house.now(), FRESH)
     table = await house.add_table(command.events(), asker_of(request, account)[0])
     return TableMade(table=table.id, version=table.version, commitment=table.commitment)
 
 
-def _seats(wish: NewTable) -> tuple[Wish, ...]:
-    """Who is to sit where; bots of the same name are numbered, so that one can tell them apart."""
-    seats: list[Wish] = []
-    for chair in wish.seats:
-        seat = _seat(chair)
-        alike = sum(other.kind == "bot" and other.level == seat.level for other in seats)
-        if seat.kind == "bot" and not clean_name(chair.name) and alike:
-            seat = Wish("bot", f"{seat.name} {alike + 1}", seat.level, seat.word)
-        seats.append(seat)
-    return tuple(seats)
-
-
-def _seat(wish: SeatWish) -> Wish:
-    if wish.kind == "bot":
-        bot = known_bot(wish.level)
-        return Wish("bot", clean_name(wish.name) or bot.name.en, bot.key, identity.new_word())
-    return Wish(wish.kind, clean_name(wish.name), "", wish.word)
+async def _not_too_many(house: House, account: Account, address: str) -> None:
+    """Refused when this address sets too many tables, or the account has too many games that are not over."""
+    if not house.hosts.allows(address, time.monotonic()):
+        house.metrics.refused.add("tables")
+        raise Refused("too_many", Text("Too many new tables: wait a moment.", "Trop de tables : attendez un instant."))
+    most = house.config.tables_per_account
+    if 0 < most <= await house.store.how_many_unfinished(account.id):
+        house.metrics.refused.add("tables")
+        raise Refused(
+            "too_many_tables",
+            Text(
+                f"You have {most} games that are not over: end one of them first.",
+                f"Vous avez {most} parties en cours : terminez-en d’abord une.",
+            ),
+        )
 
 
 @router.get("/tables/{table}", responses={200: {"model": Sight}})
@@ -179,7 +151,7 @@ async def outlook(table: TableId, wish: LookAhead, house: TheHouse, account: The
     """What would these moves bring about? Texts that are no legal moves are left out."""
     version, game = await _played(house, account, table, wish.seat)
     cost = cost_of_look(len(game["moves"]), len(wish.texts))
-    data = {**game, "texts": wish.texts, "seat": wish.seat, "version": version}
+    data = {**game, "texts": wish.texts, "seat": wish.seat, "version": version, "after": wish.after}
     return await reckoned(house, request, asker_of(request, account), "outlook", cost, data)
 
 
@@ -203,7 +175,7 @@ async def command(table: TableId, wish: TableCommand, house: TheHouse, account: 
     room = await house.room(table)
     outcome = "failed"
     try:
-        version = await room.do(wish.command(account), asker_of(request, account))
+        version = await room.do(wish.command(account, FRESH), asker_of(request, account))
         outcome = "done"
     except Refused:
         outcome = "refused"
@@ -215,9 +187,19 @@ async def command(table: TableId, wish: TableCommand, house: TheHouse, account: 
 
 
 @router.get("/me/tables", responses={200: {"model": MyTableList}})
-async def my_tables(house: TheHouse, account: TheAccount) -> dict[str, Any]:
-    """My games, those that wait for me first; `yours` are my seats there."""
-    return {"tables": await house.store.tables_of(account.id, MOST_LISTED)}
+async def my_tables(
+    house: TheHouse,
+    account: TheAccount,
+    phase: Annotated[Literal["open", "playing", "over"] | None, Query()] = None,
+    game: Annotated[str | None, Query(max_length=32)] = None,
+    most: Annotated[int, Query(ge=1, le=MOST_LISTED)] = MOST_LISTED,
+    after: Annotated[str | None, Query(pattern=f"^{NAMED.pattern}$")] = None,
+) -> dict[str, Any]:
+    """My games, those that wait for me first, then the newest; `yours` are my seats there. `next` is the `after` to go
+    on with, null at the end."""
+    phases = () if phase is None else (phase,)
+    found = await house.store.tables_of(account.id, most + 1, phases, game, read_place(after))
+    return page(found, most, await house.store.how_many_tables_of(account.id, phases, game))
 
 
 @router.get("/me/next")

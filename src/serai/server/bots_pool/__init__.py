@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from serai.server.bots_pool.minds import STAND_IN, HouseBot, house_bot, house_bots, level_names
 from serai.server.bots_pool.pool import Answer, Pool, Thought
 
-__all__ = ["STAND_IN", "Answer", "HouseBot", "Pool", "Thought", "house_bot", "house_bots", "level_names"]
+__all__ = ["Answer", "Pool", "Thought"]

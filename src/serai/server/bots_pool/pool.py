@@ -9,10 +9,10 @@ import json
 import time
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Any
 
-from serai.core.text import Text
-from serai.server.bots_pool.minds import LONGEST_THOUGHT_MS
+from serai.core.speech import Reason
+from serai.lounge.minds import LONGEST_THOUGHT_MS
+from serai.lounge.thoughts import Reply, Task, said_why
 from serai.server.logs import log
 from serai.server.metrics import Metrics
 from serai.server.processes.fair_queue import Asker
@@ -24,27 +24,15 @@ SHORTEST_THOUGHT_S = 0.3
 PATIENCE_S = 10.0 + LONGEST_THOUGHT_S
 """How long a process may take for an answer: far beyond the time for a thought."""
 ATTEMPTS = 2
-Reply = dict[str, Any]
-"""What a process has answered."""
 
 
 @dataclass(slots=True, eq=False)
 class Thought:
-    """One question: what a seat has read since the start, and the level that is to answer."""
+    """One question, and whoever waits for its answer."""
 
     asker: Asker
     """Whose turn in the queue it is: an address, an account, a table."""
-    game: str
-    seats: int
-    options: dict[str, Any]
-    history: list[str]
-    """Every move and draw so far, as the seat may read them."""
-    made: int
-    """How many of them were the seat's own moves."""
-    seat: int
-    level: str
-    """Or `hint`, for the best moves instead of one."""
-    seed: int
+    task: Task
     hurried: bool = False
     number: int = 0
     """Of the question to a process, once it is asked."""
@@ -57,7 +45,12 @@ class Answer:
     """A bot's move, and why."""
 
     text: str
-    reason: Text
+    reason: Reason
+    figures: tuple[float, float, int] | None = None
+
+    @classmethod
+    def of(cls, reply: Reply) -> Answer:
+        return cls(reply["text"], *said_why(reply))
 
 
 class Pool(Crew[Thought]):
@@ -73,7 +66,7 @@ class Pool(Crew[Thought]):
     async def think(self, thought: Thought) -> Answer | None:
         """The move for a thought, or None when no process could answer."""
         reply = await self.ask(thought)
-        return None if reply is None else Answer(reply["text"], Text(**reply["reason"]))
+        return None if reply is None else Answer.of(reply)
 
     async def ask(self, thought: Thought) -> Reply | None:
         """What a process replies, or None when none could. Whoever is cancelled here has gone:
@@ -149,12 +142,8 @@ class Pool(Crew[Thought]):
 
     async def _converse(self, child: Child, thought: Thought) -> Reply:
         thought.number = next(self._numbers)
-        task = {
-            "id": thought.number, "game": thought.game, "seats": thought.seats, "options": thought.options,
-            "history": thought.history, "made": thought.made, "seat": thought.seat, "level": thought.level,
-            "seed": thought.seed, "hurried": thought.hurried, "seconds": self.budget_s(thought),
-        }  # fmt: skip
-        await child.write(json.dumps(task).encode())
+        about = {"id": thought.number, "hurried": thought.hurried, "seconds": self.budget_s(thought)}
+        await child.write(json.dumps({**thought.task, **about}).encode())
         line = await child.reader.readline()
         reply = dict(json.loads(line)) if line else {"error": "the process ended"}
         if reply.pop("id", None) != thought.number or "error" in reply:
@@ -163,5 +152,5 @@ class Pool(Crew[Thought]):
 
     def _note(self, reason: str, thought: Thought, error: str = "") -> None:
         self._metrics.bot_failures.add(reason)
-        fields = {"reason": reason, "game": thought.game, "bot": thought.level, "error": error}
+        fields = {"reason": reason, "game": thought.task["game"], "bot": thought.task["level"], "error": error}
         log.warning("a bot worker is replaced", extra={"fields": fields})

@@ -9,76 +9,36 @@ says that nobody waits for it any more.
 from __future__ import annotations
 
 import json
+import os
 import queue
 import sys
 import threading
 import time
 from typing import Any
 
-import serai
-from serai.bots import Bot, GreedyBot, Sight, ThinkingBot, bot
-from serai.search import Limit
-from serai.server.bots_pool.hints import hint
-from serai.server.bots_pool.minds import LONGEST_THOUGHT_MS
+from serai.arena.players import player as seated
+from serai.arena.program import ProgramBot
+from serai.bots.thinking import finish
+from serai.lounge import thoughts
+from serai.lounge.thoughts import Pace, Reply, Task
+from serai.server.bots_pool.own import OWN, own_bots
 from serai.server.processes.child import begin
-
-HURRIED_S = 0.15
-"""Even in a hurry a bot thinks this long: an answer at once, but not the first that comes."""
 
 POLITENESS = 10
 """People's moves are served first, where both want the same core."""
 
 
-class Pace:
-    """A clock for one thought, which leaps to the end of the time when somebody hurries, and at
-    once when it is dropped."""
-
-    def __init__(self, budget_s: float, hurried: bool = False) -> None:
-        self.budget_s = budget_s
-        self.hurried = hurried
-        self.dropped = False
-        self._began: float | None = None
-
-    def __call__(self) -> float:
-        now = time.monotonic()
-        if self._began is None:
-            # The thought begins when its bot first looks at the clock.
-            self._began = now
-            return now
-        leaps = self.dropped or (self.hurried and now - self._began >= HURRIED_S)
-        return now + self.budget_s if leaps else now
-
-
-def sight_of(task: dict[str, Any]) -> Sight:
-    """What the asking seat may know."""
-    game = serai.game(task["game"])
-    setup = game.setup(task["seats"], task["options"])
-    return Sight.from_history(game, setup, task["seat"], task["history"])
-
-
-def answer(task: dict[str, Any], pace: Pace | None = None) -> dict[str, Any]:
-    """The move for a task, and why; or the moves of a hint."""
-    pace = pace or Pace(LONGEST_THOUGHT_MS / 1000)
-    if task["level"] == "hint":
-        return hint(sight_of(task), pace.budget_s, pace, task["seed"])
-    player = _player(task)
-    choice = player.choose(sight_of(task), _limit(player, pace))
-    return {"text": choice.move, "reason": choice.reason._asdict()}
-
-
-def _player(task: dict[str, Any]) -> Bot:
-    """The bot of a level, as far into its game as the question is."""
-    player = bot(task["level"], task["game"], task["seats"], task["seed"])
-    if isinstance(player, GreedyBot | ThinkingBot):
-        player.moves_made = task["made"]
-    return player
-
-
-def _limit(player: Bot, pace: Pace) -> Limit | None:
-    """A level thinks as much as it is worth, but never beyond the time for a move."""
-    if not isinstance(player, ThinkingBot):
-        return None
-    return Limit(player.mind.iterations, pace.budget_s, pace)
+def answer(task: Task, pace: Pace) -> Reply:
+    """The move for a task, and why; or the moves of a hint. The host may have bots of their own."""
+    own = own_bots(os.environ.get(OWN, "")).get(task["level"])
+    if own is None:
+        return thoughts.answer(task, pace)
+    player = seated(own, task["game"], task["seats"], task["seed"])
+    try:
+        return finish(thoughts.moving(player, task, pace))
+    finally:
+        if isinstance(player, ProgramBot):
+            player.end()  # it waits here for its next question, which may be of another game
 
 
 class Worker:
@@ -87,6 +47,7 @@ class Worker:
     def __init__(self) -> None:
         self.tasks: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
         self.paces: dict[int, Pace] = {}
+        self.out = sys.stdout
 
     def read(self) -> None:
         for line in sys.stdin:
@@ -97,7 +58,7 @@ class Worker:
                     pace.hurried = True
                     pace.dropped = "drop" in message
             else:
-                self.paces[message["id"]] = Pace(message["seconds"], message["hurried"])
+                self.paces[message["id"]] = Pace(time.monotonic, message["seconds"], message["hurried"])
                 self.tasks.put(message)
         self.tasks.put(None)
 
@@ -109,13 +70,14 @@ class Worker:
             except Exception as error:
                 reply = {"id": number, "error": repr(error)}
             del self.paces[number]
-            print(json.dumps(reply), flush=True)
+            print(json.dumps(reply), flush=True, file=self.out)
 
 
 def main() -> None:
     begin(POLITENESS)
     worker = Worker()
     print("ready", flush=True)
+    sys.stdout = sys.stderr  # what a bot prints is no answer
     threading.Thread(target=worker.read, daemon=True).start()
     worker.work()
 

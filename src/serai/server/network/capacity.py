@@ -4,7 +4,6 @@ well, and the rest is shared out."""
 
 from __future__ import annotations
 
-import ipaddress
 import os
 import resource
 import time
@@ -14,12 +13,15 @@ from dataclasses import dataclass
 from serai.core.text import Text
 from serai.server.config import Config
 from serai.server.logs import log
+from serai.server.network.rate_limit import household
 from serai.table import Refused
 
 RESERVE = 64
 """Descriptors for the database, files and accidents, besides those that are in use at the start."""
 RESERVE_PER_BOT = 8
 FEWEST = 16
+TOLD_S = 10.0
+"""So long it is believed what another process has told of its crowd."""
 PATIENCE_S = 10.0
 """Between two lines of the log about one kind of refusal."""
 
@@ -73,17 +75,6 @@ def _in_use() -> int:
         return RESERVE
 
 
-def party(address: str) -> str:
-    """Who is counted as one: an address, or in IPv6 a whole network, of which one household has many."""
-    if ":" not in address:
-        return address
-    try:
-        found = ipaddress.IPv6Address(address.partition("%")[0])
-    except ValueError:
-        return address
-    return str(found.ipv4_mapped or ipaddress.IPv6Network((found, 64), strict=False))
-
-
 class Rarely:
     """A line in the log now and then, with the number of times it could have been written."""
 
@@ -109,6 +100,8 @@ class Crowd:
         self.each = each
         self.present = 0
         self._of: Counter[str] = Counter()
+        self.elsewhere: dict[str, tuple[float, dict[str, int]]] = {}
+        """By process: when it last told how many an address has there, and how many (`shared_limits`)."""
         self._full = Rarely(f"{what} refused: the house is full")
         self._crowded = Rarely(f"{what} refused: too many from one address")
 
@@ -116,16 +109,25 @@ class Crowd:
         return self.present < self.most
 
     def is_crowded(self, address: str) -> bool:
-        """Has this address as many as it may have?"""
-        return 0 < self.each <= self._of[party(address)]
+        """Has this address as many as it may have, here and in processes that have told of it lately?"""
+        who = household(address)
+        return 0 < self.each <= self._of[who] + (self._elsewhere(who) if self.elsewhere else 0)
+
+    def _elsewhere(self, who: str) -> int:
+        now = time.monotonic()
+        return sum(told.get(who, 0) for at, told in self.elsewhere.values() if now - at < TOLD_S)
+
+    def crowds(self, share: float) -> list[tuple[str, int]]:
+        """Who has a good part of what they may have, the most first."""
+        return [(who, many) for who, many in self._of.most_common() if many >= self.each * share] if self.each else []
 
     def enter(self, address: str) -> None:
         self.present += 1
-        self._of[party(address)] += 1
+        self._of[household(address)] += 1
 
     def leave(self, address: str) -> None:
         self.present -= 1
-        who = party(address)
+        who = household(address)
         self._of[who] -= 1
         if self._of[who] <= 0:
             del self._of[who]
@@ -136,4 +138,4 @@ class Crowd:
 
     def tell_crowded(self, address: str) -> None:
         """Put into the log that an address was refused because it has too many."""
-        self._crowded.warn(address=address, open=self._of[party(address)], most=self.each)
+        self._crowded.warn(address=address, open=self._of[household(address)], most=self.each)

@@ -19,11 +19,11 @@ from websockets.exceptions import InvalidState
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the quick one
 from websockets.protocol import OPEN
 
+from serai.lounge.json_text import encode
+from serai.lounge.refusals import reason
 from serai.server.logs import log
 from serai.server.network.capacity import CROWDED, FULL, Crowd, Rarely
 from serai.server.network.rate_limit import Limit
-from serai.server.protocol.json_text import encode
-from serai.server.protocol.refusals import reason
 from serai.server.rooms.listener import FLOOD
 from serai.server.rooms.websocket import STRAIGHT
 from serai.table import Refused
@@ -47,6 +47,8 @@ sends one in twenty seconds."""
 # The head of a websocket's frame (RFC 6455, 5.2): the first byte of a whole text, what the second adds for a mask, and
 # the sizes that say that the size follows, in two bytes or in eight.
 WHOLE_TEXT, MASKED, MEDIUM, LONG = 0x81, 0x80, 126, 127
+NO_TEXT = 1007
+"""The close code for a text that is none (RFC 6455, 7.4.1)."""
 SHORTEST = 6
 """Bytes of the shortest frame of a client: its head and its mask."""
 
@@ -206,18 +208,17 @@ class Socket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self._cut(NO_TEXT, "this is not UTF-8")
+            return
         # What waits for `receive` came before.
         straight = self.hear is not None and self.curr_msg_data_type == "text" and self.queue.empty()
         if self.hear is None or not straight or self.close_sent:
             super().send_receive_event_to_app()
             return
-        try:
-            text = b"".join(self.frames).decode()
-        except UnicodeDecodeError:
-            super().send_receive_event_to_app()
-            return
+        self.hear(b"".join(self.frames).decode())
         self.frames = []
-        self.hear(text)
 
     def data_received(self, data: bytes) -> None:
         if self.hear is not None and self.queue.empty() and not self.close_sent and self._is_between_frames():
@@ -259,14 +260,28 @@ class Socket(WebSocketsSansIOProtocol):
         if self.idle_frames.allows("", self.loop.time()):
             return True
         self.door.floods.warn(address=self.counted)
+        self._cut(FLOOD, "far too many pings")
+        return False
+
+    def _cut(self, code: int, why: str) -> None:
+        """Close the socket, whatever the application is about."""
+        if self.close_sent or self.transport.is_closing():
+            return
         with contextlib.suppress(InvalidState):
-            self.conn.send_close(FLOOD, "far too many pings")
+            self.conn.send_close(code, why)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.transport.close()
         # Who does not read is not waited for.
         self.loop.call_later(TURN_AWAY_S, self.transport.abort)
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
         return False
+    return True
 
 
 def whole_text(data: bytes) -> str | None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from serai.core.text import Text
+from serai.lounge.refusals import reason
 from serai.server.house import House
 from serai.server.network.capacity import CROWDED, FULL, Crowd
-from serai.server.processes.proxy import CLIENT, is_internal
-from serai.server.protocol.refusals import reason
+from serai.server.network.rate_limit import household
+from serai.server.network.visitors import is_our_name, is_watcher
 from serai.table import Refused
 
 LARGEST_BODY = 64 * 1024
@@ -40,7 +42,15 @@ UNLIMITED = ("/healthz", "/readyz")
 """Asked for by whatever watches the server, often and for little."""
 
 
-LASTING = ("/api/stream",)
+HOSTS_OWN = ("/readyz", "/metrics")
+"""For whoever runs the server, and nobody else unless they say so."""
+
+
+LONGEST_PATH = 1000
+NUL = "\x00"
+
+
+LASTING = ("/api/stream", "/api/courtyard")
 """Requests that stay open, as websockets do."""
 
 
@@ -49,6 +59,14 @@ class Guard:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+        self._known: tuple[str, ...] | None = None
+
+    def _names(self, house: House) -> tuple[str, ...]:
+        """By which we are known besides our number: those that were given, and those of origins that may connect."""
+        if self._known is None:
+            origins = (urlsplit(origin).hostname or "" for origin in house.config.origins)
+            self._known = (*house.config.names, house.config.host.lower(), *origins)
+        return self._known
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -56,12 +74,7 @@ class Guard:
             return
         house: House = scope["app"].state.house
         headers = Headers(scope=scope)
-        if is_internal(scope):
-            # Another process of ours has been at this door already.
-            scope["client"] = (headers.get(CLIENT.decode(), "?"), 0)
-            problem = None
-        else:
-            problem = self._problem(scope, headers, house)
+        problem = self._problem(scope, headers, house)
         if scope["type"] == "websocket" or scope["path"] in LASTING:
             await self._lasting(problem, house, scope, receive, send)
             return
@@ -91,7 +104,7 @@ class Guard:
         address = _address(scope)
         dressed = send if scope["type"] == "websocket" else _dressed(send)
         if problem is None:
-            problem = _no_room(house.sockets, address, is_internal(scope))
+            problem = _no_room(house.sockets, address)
         if problem is not None:
             house.metrics.refused.add("socket")
             await _answer(problem, scope, receive, dressed)
@@ -103,13 +116,23 @@ class Guard:
             house.sockets.leave(address)
 
     def _problem(self, scope: Scope, headers: Headers, house: House) -> tuple[int, Refused] | None:
+        if len(scope["path"]) > LONGEST_PATH or b"%00" in scope["query_string"] or NUL in scope["path"]:
+            return NOWHERE
+        host = headers.get("host", "")
+        if not is_our_name(host, self._names(house)):
+            house.strangers_names.warn(host=host[:100])
+            return NOT_OURS
+        if scope["path"] in HOSTS_OWN and not is_watcher(
+            scope, headers, house.config.watchers, bool(house.config.trusted_proxies)
+        ):
+            return HOST_ONLY
         origin = headers.get("origin")
         if origin is not None and not allowed(origin, headers.get("host", ""), house.config.origins):
             return 403, Refused("origin", Text("This origin may not connect.", "Cette origine n'est pas admise."))
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:
             return TOO_LARGE
-        address = _address(scope)
+        address = household(_address(scope))
         if scope["path"] not in UNLIMITED and not house.per_address.allows(address, time.monotonic()):
             house.metrics.refused.add("address")
             return 429, Refused("too_many", Text("Too many requests: wait a moment.", "Trop de requêtes : attendez."))
@@ -120,13 +143,12 @@ def _address(scope: Scope) -> str:
     return scope["client"][0] if scope.get("client") else "?"
 
 
-def _no_room(sockets: Crowd, address: str, internal: bool) -> tuple[int, Refused] | None:
-    """Why there may be no more sockets, for everybody or for this address; another process of
-    ours has counted its clients itself."""
+def _no_room(sockets: Crowd, address: str) -> tuple[int, Refused] | None:
+    """Why there may be no more sockets, for everybody or for this address."""
     if not sockets.has_room():
         sockets.tell_full(address)
         return 503, FULL
-    if not internal and sockets.is_crowded(address):
+    if sockets.is_crowded(address):
         sockets.tell_crowded(address)
         return 429, CROWDED
     return None
@@ -138,6 +160,27 @@ def allowed(origin: str, host: str, others: tuple[str, ...]) -> bool:
     return text in (f"http://{host.lower()}", f"https://{host.lower()}") or text in others
 
 
+NOWHERE = (404, Refused("no_such_path", Text("There is no such address.", "Cette adresse n’existe pas.")))
+NOT_OURS = (
+    421,
+    Refused(
+        "host",
+        Text(
+            "This server is not known by that name: its host names it with --names.",
+            "Ce serveur n’est pas connu sous ce nom : qui l’héberge le donne avec --names.",
+        ),
+    ),
+)
+HOST_ONLY = (
+    403,
+    Refused(
+        "host_only",
+        Text(
+            "This is for whoever runs the server, from its own machine or from --watchers.",
+            "Ceci est pour qui fait tourner le serveur, depuis sa machine ou depuis --watchers.",
+        ),
+    ),
+)
 TOO_LARGE = (
     413,
     Refused(

@@ -15,8 +15,9 @@ from pydantic.json_schema import models_json_schema
 
 from serai.core.lesson import Lesson
 from serai.core.registry import game, game_keys
+from serai.lounge.limits import MOST_TEXTS
+from serai.lounge.names import NAME_LENGTH
 from serai.puzzles.certificate import LEVELS
-from serai.server.accounts.names import NAME_LENGTH
 from serai.server.protocol import messages
 from serai.server.protocol.typescript_moves import spelling
 from serai.server.protocol.typescript_shapes import constants, declarations
@@ -31,7 +32,7 @@ HEARD: dict[str, Any] = {"Frame": Frame, "News": News}
 """What is heard on the socket and from the stream of news."""
 LESSON = "GET /games/{game}/lesson"
 """Its answer is written by the games and has its types from there."""
-ENDLESS = "GET /stream"
+ENDLESS = ("GET /stream", "GET /courtyard")
 """Listened to, never answered."""
 Routers = tuple[APIRouter, ...]
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -61,7 +62,7 @@ def limits() -> str:
     said = {
         "NAME_LENGTH": (NAME_LENGTH, "So many characters a name may have."),
         "CHAT_LENGTH": (CHAT_LENGTH, "So many characters may be said at once."),
-        "MOST_TEXTS": (messages.MOST_TEXTS, "So many moves the server looks ahead at a time."),
+        "MOST_TEXTS": (MOST_TEXTS, "So many moves the server looks ahead at a time."),
         "PUZZLE_LEVELS": (len(LEVELS), "So many grades of difficulty puzzles have."),
         "UNKNOWN_KEY": (UNKNOWN_KEY, "A socket is closed with this: the key opens no account."),
         "NO_TABLE": (NO_TABLE, "A socket is closed with this: there is no such table."),
@@ -94,7 +95,7 @@ def routes(asked: dict[str, Any]) -> str:
     for path, ways in sorted(asked["paths"].items()):
         for method, way in ways.items():
             route = f"{method.upper()} {path.removeprefix('/api')}"
-            if route == ENDLESS:
+            if route in ENDLESS:
                 continue
             parts = [f"fill: {_fill(way)}"]
             used |= {*_named(way.get("parameters", ()))}

@@ -8,7 +8,11 @@ from typing import Any, Literal, NotRequired
 # Before Python 3.12 pydantic reads these from here only.
 from typing_extensions import TypedDict
 
-from serai.server.protocol.messages import Reason, Spoken, Words
+from serai.server.protocol.answers import (
+    Reason,
+    Spoken,
+    Words,
+)
 
 
 class SeatSight(TypedDict):
@@ -125,6 +129,12 @@ class SummaryResult(TypedDict):
     totals: list[int] | None
 
 
+class SummaryClock(TypedDict):
+    kind: Literal["none", "live", "days"]
+    bank_ms: int
+    increment_ms: int
+
+
 class Summary(TypedDict):
     """A table in a list."""
 
@@ -139,6 +149,12 @@ class Summary(TypedDict):
     seats: list[SummarySeat]
     result: SummaryResult | None
     changed_at: int
+    clock: NotRequired[SummaryClock]
+    """How fast it will be played: of an open table."""
+    hints: NotRequired[bool]
+    """Whether everybody may ask for hints: of an open table."""
+    here: NotRequired[bool]
+    """Whether anybody waits there now: of an open table that everybody may find."""
 
 
 class MySummary(Summary):
@@ -147,6 +163,8 @@ class MySummary(Summary):
     yours: list[int]
     """My seats."""
     waiting_for_you: bool
+    deadline: int | None
+    """When the time of whoever is to move is up, in milliseconds since the epoch; null without a clock that runs."""
 
 
 class TableList(TypedDict):
@@ -155,6 +173,15 @@ class TableList(TypedDict):
 
 class MyTableList(TypedDict):
     tables: list[MySummary]
+    total: int
+    """How many there are in all."""
+    next: str | None
+    """Where to go on (`after`); null at the end."""
+
+
+class Matched(TypedDict):
+    table: str | None
+    """Where somebody waits for a player now; null where nobody does."""
 
 
 class NextTable(TypedDict):
@@ -197,6 +224,14 @@ class ChangeSight(TypedDict):
     what: Spoken
 
 
+class FiguresSight(TypedDict):
+    """A bot's chance to win and the points it expects to be ahead, from so many imagined games."""
+
+    chance: float
+    margin: float
+    games: int
+
+
 class Told(TypedDict):
     """Something that happened, as you may know it; the fields beyond these depend on the kind."""
 
@@ -208,7 +243,9 @@ class Told(TypedDict):
     text: NotRequired[str]
     by: NotRequired[str | None]
     reason: NotRequired[Spoken | None]
-    """Why a bot of the house moved so, where hands are not hidden."""
+    """Why a bot of the house moved so."""
+    figures: NotRequired[FiguresSight]
+    """What it reckoned with, where hands are not hidden."""
     round: NotRequired[int]
     """The round of a move or draw, from 1 on, in games that have rounds."""
     changes: NotRequired[list[ChangeSight]]
@@ -252,6 +289,8 @@ class HintMove(TypedDict):
     """In points ahead of the best other seat."""
     win_chance: float
     visits: int
+    reason: Spoken
+    """What speaks for it, as everybody can see."""
     line: list[LineStep]
     """What is expected to follow, this move first."""
 
@@ -449,7 +488,7 @@ class PuzzleState(TypedDict):
 
 
 class PuzzleWhy(TypedDict):
-    reason: Words | None
+    reason: Spoken | None
 
 
 class PuzzleSolvable(TypedDict):
@@ -461,5 +500,5 @@ class PuzzleHint(TypedDict):
     known: bool
     piece: str | None
     text: str | None
-    reason: Words | None
+    reason: Spoken | None
     back: int | None

@@ -3,7 +3,7 @@ positions, outlooks, reasons, logs, puzzles. The process that serves only hands 
 
 from __future__ import annotations
 
-from serai.server.reckoner.asking import cost_of_log, cost_of_look, cost_of_moves, cost_of_replay, setup_of
+from serai.server.reckoner.asking import cost_of_log, cost_of_look, cost_of_moves, cost_of_replay
 from serai.server.reckoner.pool import Question, Reckoner
 
-__all__ = ["Question", "Reckoner", "cost_of_log", "cost_of_look", "cost_of_moves", "cost_of_replay", "setup_of"]
+__all__ = ["Question", "Reckoner", "cost_of_log", "cost_of_look", "cost_of_moves", "cost_of_replay"]

@@ -4,10 +4,6 @@ hundred moves gone through again."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from serai.core.position import Position
-
 MOVES_A_UNIT = 100
 
 
@@ -29,9 +25,3 @@ def cost_of_log(events: int) -> float:
 def cost_of_replay(record: str) -> float:
     """Of a record as text, a move on each line: each tried, gone through, put into words and looked at."""
     return cost_of_moves(4 * record.count("\n"))
-
-
-def setup_of(position: Position) -> dict[str, Any]:
-    """The set-up of a position, for `reckoner.positions`."""
-    setup = position.setup
-    return {"game": position.game.key, "seats": setup.seats, "options": dict(setup.options)}

@@ -9,11 +9,11 @@ from itertools import count
 from typing import Any
 
 from serai.core.text import Text
+from serai.lounge.refusals import INTERNAL
 from serai.server.logs import log
 from serai.server.metrics import Metrics
 from serai.server.processes.fair_queue import Asker
 from serai.server.processes.worker_pool import Child, Crew
-from serai.server.protocol.refusals import INTERNAL
 from serai.table import Refused
 
 DEADLINE_S = 5.0

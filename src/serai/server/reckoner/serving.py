@@ -10,14 +10,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from serai.core.text import Text
+from serai.lounge.json_text import encode
+from serai.lounge.limits import LARGEST_ANSWER
+from serai.lounge.refusals import reason
 from serai.server.processes.child import begin
-from serai.server.protocol.json_text import encode
-from serai.server.protocol.refusals import reason
 from serai.table import Refused
 
 Answers = Mapping[str, Callable[..., Any]]
 """By kind of question: what is asked with its data."""
-LARGEST_ANSWER = 1024 * 1024
 
 TOO_LARGE = Text(
     f"The answer would have more than {LARGEST_ANSWER // 1024} kB: ask for less.",

@@ -2,11 +2,35 @@
 
 from __future__ import annotations
 
-from serai.server.reckoner import logs, positions, puzzles, replays
+import time
+from typing import Any
+
+from serai.lounge import logs, positions, puzzles, replays
+from serai.puzzles import Progress, Watch
 from serai.server.reckoner.serving import Answers, serve
 
 POLITENESS = 5
 """People's moves are served first, where both want the same core; bots think after this."""
+SOLVER_S = 0.8
+"""How long the solver may think about one question, so that the answer is there within a second."""
+
+
+def _a_while() -> Watch:
+    moment = time.monotonic() + SOLVER_S
+
+    def watch(_: Progress) -> bool:
+        return time.monotonic() < moment
+
+    return watch
+
+
+def _solvable(**data: Any) -> dict[str, Any]:
+    return puzzles.solvable(**data, watch=_a_while())
+
+
+def _hint(**data: Any) -> dict[str, Any]:
+    return puzzles.hint(**data, watch=_a_while())
+
 
 ANSWERS: Answers = {
     "nothing": lambda: None,
@@ -16,10 +40,11 @@ ANSWERS: Answers = {
     "replay": replays.replay,
     "log": logs.log,
     "past": logs.past,
+    "picture": logs.picture,
     "puzzle_state": puzzles.state,
     "puzzle_why": puzzles.why,
-    "puzzle_solvable": puzzles.solvable,
-    "puzzle_hint": puzzles.hint,
+    "puzzle_solvable": _solvable,
+    "puzzle_hint": _hint,
 }
 
 if __name__ == "__main__":

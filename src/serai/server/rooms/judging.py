@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from serai.core.objection import Objection, Witness
 from serai.core.speech import heard
+from serai.lounge.positions import setup_of
 from serai.server.processes.fair_queue import Asker
-from serai.server.reckoner import Question, cost_of_moves, setup_of
+from serai.server.reckoner import Question, cost_of_moves
 from serai.table import Refused, Unjudged
 
 if TYPE_CHECKING:

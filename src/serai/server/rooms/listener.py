@@ -7,21 +7,21 @@ import time
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import Any
-
-from pydantic import ValidationError
 
 from serai.core.text import Text
+from serai.lounge.commands import Do, Lift, read_frame
+from serai.lounge.forms import Malformed
+from serai.lounge.refusals import INTERNAL, NOT_READ
+from serai.lounge.screens import done, refused
+from serai.server.accounts.identity import FRESH
 from serai.server.house import House
 from serai.server.logs import log, shortened
 from serai.server.processes.fair_queue import Asker
-from serai.server.protocol.json_text import encode
-from serai.server.protocol.messages import Lift, read_message
-from serai.server.protocol.refusals import INTERNAL, reason
 from serai.server.rooms.room import Room
 from serai.server.rooms.watcher import Watcher
 from serai.server.storage import Account
 from serai.table import Refused
+from serai.table.events import Version
 
 MOST_MISTAKES = 5
 """Frames that cannot be read before the socket is closed."""
@@ -30,8 +30,7 @@ MOST_FLOODS = 50
 MALFORMED, FLOOD = 4400, 4429
 """Close codes: those from 4000 on belong to applications."""
 SPECTATORS = Text("Spectators only watch.", "Les spectateurs ne font que regarder.")
-TOO_MANY = Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant.")
-NOT_READ = Text("This frame cannot be read.", "Cette trame est illisible.")
+TOO_MANY = Refused("too_many", Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant."))
 
 
 class Cut(Exception):
@@ -86,6 +85,7 @@ class Listener:
                 self._read(self._waiting.popleft())
         except Cut as cut:
             self.ended.set_exception(cut)
+            self.ended.exception()  # whoever was cut off may be gone before anybody asks
         finally:
             self._taking = False
         self.hold(bool(self._waiting))
@@ -99,13 +99,13 @@ class Listener:
             self._floods += 1
             if self._floods > MOST_FLOODS:
                 raise Cut(FLOOD, "far too many commands")
-            self._screen.tell(_problem(None, "too_many", TOO_MANY))
+            self._screen.tell(refused(None, TOO_MANY))
             return
         try:
-            message = read_message.validate_json(text)
-        except ValidationError:
+            message = read_frame(text)
+        except (ValueError, Malformed):
             self._mistakes += 1
-            self._screen.tell(_problem(None, "malformed", NOT_READ))
+            self._screen.tell(refused(None, NOT_READ))
             if self._mistakes >= MOST_MISTAKES:
                 raise Cut(MALFORMED, "frames that cannot be read") from None
             return
@@ -116,32 +116,29 @@ class Listener:
         except Exception as error:
             answer(None, error)
 
-    def _begin(self, message: Any, answer: Callable[[int | None, Exception | None], None]) -> None:
+    def _begin(self, message: Do | Lift, answer: Callable[[Version | None, Exception | None], None]) -> None:
         if isinstance(message, Lift):
             self._room.lift(self._screen, message.seat, answer)
         elif self._account is None:
             raise Refused("spectator", SPECTATORS)
         else:
-            self._room.begin(message.command.command(self._account), self._asker, answer, self._screen)
+            self._room.begin(message.said.command(self._account, FRESH), self._asker, answer, self._screen)
 
-    def _answer(self, number: int, began: float, version: int | None, error: Exception | None) -> None:
+    def _answer(self, number: int, began: float, version: Version | None, error: Exception | None) -> None:
         house = self._house
         if error is None:
             outcome = "done"
-            answer = encode({"type": "done", "id": number, "version": version})
+            assert version is not None
+            answer = done(number, version)
         elif isinstance(error, Refused):
             outcome = "refused"
-            answer = encode({"type": "refused", "id": number, "error": reason(error)})
+            answer = refused(number, error)
         else:
             outcome = "failed"
             log.error("a command failed", exc_info=error, extra={"fields": {"table": shortened(self._room.table.id)}})
-            answer = _problem(number, "internal", INTERNAL)
+            answer = refused(number, Refused("internal", INTERNAL))
         house.metrics.commands.add(outcome)
         house.metrics.command_seconds.observe(time.monotonic() - began)
         self._screen.tell(answer)
         self._busy = False
         self._take()
-
-
-def _problem(number: int | None, code: str, text: Text) -> bytes:
-    return encode({"type": "refused", "id": number, "error": reason(Refused(code, text))})

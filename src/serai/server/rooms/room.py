@@ -8,25 +8,27 @@ store takes nothing, the table is read anew from the log: memory is a cache.
 from __future__ import annotations
 
 import asyncio
-import random
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from serai.core.text import Text
-from serai.server.accounts.identity import new_deal, new_word
+from serai.lounge.frames import Drawing, Drawn
+from serai.lounge.questions import move_wanted, unthought
+from serai.lounge.refusals import NOT_STORED
+from serai.lounge.screens import apply, frames, here, presence, sight, tell, welcome
+from serai.server.accounts.identity import new_deal
 from serai.server.bots_pool import Answer, Thought
 from serai.server.logs import log, shortened
 from serai.server.processes.fair_queue import Asker
-from serai.server.protocol.json_text import encode
-from serai.server.rooms.frames import Drawing, Drawn
 from serai.server.rooms.judging import judged
-from serai.server.rooms.mailbox import Mailbox, Reply
+from serai.server.rooms.mailbox import BUSY, Mailbox, Reply
+from serai.server.rooms.tidings import News, line_of, news_of
 from serai.server.rooms.watcher import Watcher
-from serai.server.storage import Append, Conflict, NotStored, append
+from serai.server.storage import Append, Conflict, Listed, NotStored, append
 from serai.table import (
     Command,
     Event,
@@ -39,33 +41,31 @@ from serai.table import (
     Unjudged,
     Wake,
     coming_back,
-    history,
     is_veiled,
     replay,
     seen_from,
     story,
     successor_events,
-    telling,
 )
-from serai.table.sight import away_ms, is_present
+from serai.table.events import Version
 
 if TYPE_CHECKING:
     from serai.server.house import House
 
 T = TypeVar("T")
 LONGEST_TIMER_S = 3600.0
+ATTEMPTS = 8
+"""How often a decision is repeated that another process forestalled."""
 RETRY_S = 1.0
 """Between attempts to go on when nothing can be stored."""
 
-NOT_STORED = Text(
-    "The server cannot store anything now, so nothing was changed. Try again in a moment.",
-    "Le serveur ne peut rien enregistrer pour l'instant : rien n'a changé. Réessayez dans un moment.",
-)
-UNTHOUGHT = Text("could not think, so any move had to do", "n’a pas pu réfléchir : n’importe quel coup")
+
+class Behind(Exception):
+    """The log goes further than what was decided on; the room has read on."""
 
 
 class Room:
-    """The only place where this table changes."""
+    """The only place where this process changes the table."""
 
     def __init__(self, house: House, table: Table, address: str = "") -> None:
         self.house = house
@@ -73,6 +73,7 @@ class Room:
         self.address = address
         """Where the last command came from; its bots think in this address's turn. Never stored."""
         self._drawn = Drawn()
+        self._listed = Listed()
         self.watchers: set[Watcher] = set()
         self.used_at = house.now()
         self._mailbox = Mailbox()
@@ -85,6 +86,8 @@ class Room:
         table.presence.last_heard = lambda person: house.signs.last(person, table.id)
         self._told_here: list[bool] = []
         """Who is there, as the screens were last told."""
+        self._told_version = table.version
+        """Up to which version the screens were told what happened."""
 
     async def settle(self) -> None:
         """Wait until the mailbox is empty."""
@@ -92,13 +95,20 @@ class Room:
 
     def is_idle(self) -> bool:
         """Could the room be forgotten and opened again later?"""
-        # A live clock would be forgiven the time of a room that was forgotten.
-        live = self.table.clock.rule.kind == "live" and self.table.clock.running is not None
-        return not (live or self.watchers or self._mailbox.is_busy or self._thinking or self._timer)
+        return not (self.watchers or self._mailbox.is_busy or self._thinking or self._timer)
+
+    @property
+    def is_thinking(self) -> bool:
+        """Does a bot think here?"""
+        return self._thinking is not None
+
+    def people_here(self) -> set[str]:
+        """Who has a seat at this table and a screen in this process."""
+        return {screen.person for screen in self.watchers if screen.person is not None} & set(self.table.people())
 
     # --- commands -------------------------------------------------------------------
 
-    async def do(self, command: Callable[[int], Command], asker: Asker = ()) -> int:
+    async def do(self, command: Callable[[int], Command], asker: Asker = ()) -> Version:
         """Decide, store, tell. `command` gets the time. The version afterwards, or Refused. For
         somebody (`asker`) a refusal says which rule is against it."""
         illegal: list[str] = []
@@ -107,7 +117,7 @@ class Room:
         except Unjudged as refusal:
             raise await judged(self.house, asker, refusal, illegal) if asker else refusal from None
 
-    def begin(self, command: Callable[[int], Command], asker: Asker, reply: Reply[int], screen: Watcher) -> None:
+    def begin(self, command: Callable[[int], Command], asker: Asker, reply: Reply[Version], screen: Watcher) -> None:
         """As `do`, for who does not wait: `reply` hears of it as soon as the screens are told, and tells `screen`."""
         illegal: list[str] = []
 
@@ -119,7 +129,7 @@ class Room:
                 answer = error
             reply(None, answer)
 
-        def answered(version: int | None, error: Exception | None) -> None:
+        def answered(version: Version | None, error: Exception | None) -> None:
             if isinstance(error, Unjudged):
                 self.house.spawn(explain(error))
             else:
@@ -129,82 +139,124 @@ class Room:
 
     async def _do(
         self, command: Callable[[int], Command], asker: Asker, illegal: list[str], answered: Watcher | None = None
-    ) -> int:
+    ) -> Version:
         """Decide, store, tell; the moves before one that cannot be made are kept in `illegal`. The screen that is
         `answered` right after this gets its frame together with the answer."""
-        self.used_at = at = max(self.house.now(), self.used_at)
-        wish = command(at)
-        if back := coming_back(self.table, wish, at):
-            # Whatever becomes of the command: whoever gave it is there.
-            await self._carry_out(back, at)
+        for _ in range(ATTEMPTS):
+            self.used_at = at = max(self.house.now(), self.used_at)
+            try:
+                return await self._decide(command(at), at, asker, answered)
+            except Behind:
+                # Another process was quicker, or has told nothing yet: decided anew on what holds now.
+                continue
+            except Unjudged:
+                illegal.extend(step.text for step in self.table.steps)
+                raise
+        raise Refused("busy", BUSY)
+
+    async def _decide(self, wish: Command, at: int, asker: Asker, answered: Watcher | None) -> Version:
+        """The version that the command has led to."""
         try:
+            if back := coming_back(self.table, wish, at):
+                # Whatever becomes of the command: whoever gave it is there.
+                await self._carry_out(back, at)
             events = wish.decide(self.table)
-        except Unjudged:
-            illegal.extend(step.text for step in self.table.steps)
+        except Refused:
+            if self.house.store.is_shared and await self._read_on():
+                raise Behind from None
             raise
         if asker:
             self.address = asker[0]
         if isinstance(wish, Hurry):
             self.hurry()
-        else:
-            await self._carry_out(events, at, answered)
-        return self.table.version
+            self.house.tell({"type": "hurry", "table": self.table.id})
+            return self.table.version
+        return await self._carry_out(events, at, answered)
 
-    async def _carry_out(self, events: list[Event], at: int, answered: Watcher | None = None) -> None:
+    async def _carry_out(self, events: list[Event], at: int, answered: Watcher | None = None) -> Version:
         before = self.table.version
         screens = list(self.watchers)
-        told = self._apply_and_tell(events, screens)
-        appends = [append(before, events, self.table, at)]
+        told = apply(self.table, events, screens)
+        reached = self.table.version
+        news = self.news_of(events)
+        line = line_of(self.table, news) if self.house.store.is_shared else ""
+        appends = [append(before, events, self.table, at, self._listed, line)]
         following = self._successor(events, at)
         if following is not None:
             appends.append(following)
         storing = self.house.store.append(*appends)
         try:
             # The frames are written while the disk is busy.
-            frames = self._frames(told, screens, at)
+            written = frames(self.table, told, screens, at, self._drawn)
         finally:
-            await self._stored(storing)
-        for screen, frame in zip(screens, frames, strict=True):
-            if screen is answered:
-                screen.keep(frame)
-            else:
-                screen.tell(frame)
+            told_already = await self._stored(storing, before, events)
+        if not told_already:
+            self._told_version = self.table.version
+            for screen, frame in zip(screens, written, strict=True):
+                if screen is answered:
+                    screen.keep(frame)
+                else:
+                    screen.tell(frame)
         self.house.metrics.events.add(amount=len(events))
-        self.house.metrics.frames.add(amount=len(frames))
-        self.call()
-        self.house.changed(self.table, events)
-        self.arrange()
+        self.house.metrics.frames.add(amount=len(written))
+        self._call()
+        self.deliver(news)
+        if following is not None:
+            self.house.spawn(self.house.take_up(following.table))
+        self.arrange(think=True)
+        return reached
 
-    def call(self) -> None:
-        """Somebody else's turn begins: their webhook is called, and whose turn it was is told."""
+    # --- news for accounts ----------------------------------------------------------
+
+    def news_of(self, events: list[Event]) -> News:
+        """What accounts are told of these events."""
+        return news_of(self.table, events, self._turn_of, self.house.is_listened_to)
+
+    def deliver(self, news: News) -> None:
+        """Tell whoever listens in this process."""
+        for account, told in news:
+            self.house.deliver(account, told)
+            if told["type"] == "over":
+                self.house.checker.wake()
+
+    def _call(self) -> None:
+        """Somebody else's turn begins: their webhook is called."""
         person = self.table.person_to_move()
         before, self._turn_of = self._turn_of, person
-        if before == person:
-            return
-        if before is not None:
-            self.house.passed(before, self.table)
-        if person is not None:
+        if person is not None and before != person:
             table = self.table
             self.house.webhooks.turn(person, table.id, table.game.key, table.to_act, table.version)
 
-    async def _stored(self, storing: asyncio.Future[None]) -> None:
+    # --- the log is the truth -------------------------------------------------------
+
+    async def _stored(self, storing: asyncio.Future[None], before: Version, events: list[Event]) -> bool:
+        """Wait until these events, after a version, are on disk. True: the screens have been told of them, as the log
+        had to be read anew."""
         try:
             await storing
+            return False
         except (Conflict, NotStored) as error:
+            # Memory is ahead of the log: nothing may be read off the table before it is read anew.
+            self._mailbox.first = self._read_anew
+            stored = await self._reread()
+            if isinstance(error, Conflict):
+                raise Behind from error
+            if stored[before : before + len(events)] == events:
+                # They are there: only the word of it was lost with the connection.
+                return True
             fields = {"table": shortened(self.table.id), "reason": type(error).__name__, "error": str(error)}
             log.error("events were not stored", extra={"fields": fields})
-            # Memory is ahead of the log: nothing may be read off the table before it is read anew.
-            self._mailbox.first = self._reread
-            await self._reread()
-            if isinstance(error, Conflict):
-                text = Text("The table has moved on: look again.", "La table a changé : regardez à nouveau.")
-                raise Refused("stale", text) from error
             raise Refused("not_stored", NOT_STORED) from error
 
-    async def _reread(self) -> None:
-        """Forget what is in memory: the log is the truth. Refused while it cannot be read."""
+    async def _read_anew(self) -> None:
+        await self._reread()
+
+    async def _reread(self) -> list[Event]:
+        """Forget what is in memory: the log is the truth. What it has and the screens were not told, they are told
+        now. Refused while it cannot be read."""
         try:
-            table = replay(await self.house.store.events(self.table.id))
+            events = await self.house.store.events(self.table.id)
+            table = replay(events[: self._told_version])
         except SQLAlchemyError as error:
             raise Refused("not_stored", NOT_STORED) from error
         except ValueError as error:
@@ -213,54 +265,60 @@ class Room:
         self.table = table
         self.table.presence = presence
         self._mailbox.first = None
-        drawing = Drawing(self.table, self.house.now(), self._drawn)
-        for screen in self.watchers:
-            screen.tell(b'{"type":"sight",%b}' % self._seen(drawing, screen))
+        if len(events) > self._told_version:
+            self._go_on(events[self._told_version :])
+        else:
+            drawing = Drawing(self.table, self.house.now(), self._drawn)
+            for screen in self.watchers:
+                screen.tell(sight(drawing, screen))
+        return events
 
-    def _apply_and_tell(self, events: list[Event], screens: list[Watcher]) -> list[list[dict[str, Any]]]:
-        """Apply the events; what each screen is told of them. Each event is put into words
-        before it is applied, once for each pair of eyes; one for all where nothing is hidden."""
-        table = self.table
-        told: list[list[dict[str, Any]]] = [[] for _ in screens]
-        for event in events:
-            by_seat: dict[int | None, dict[str, Any]] = {}
-            for screen, heard in zip(screens, told, strict=True):
-                if not event.is_for(table, screen.person):
-                    continue
-                seat = screen.eyes(table) if table.hides_hands else None
-                if seat not in by_seat:
-                    words = telling(table, event, seat, screen.person)
-                    assert words is not None
-                    by_seat[seat] = words
-                heard.append(by_seat[seat])
-            table.apply(event)
-        return told
+    async def _read_on(self) -> bool:
+        """Read what another process has added to the log; was there anything?"""
+        try:
+            events = await self.house.store.events(self.table.id, self.table.version)
+        except SQLAlchemyError as error:
+            raise Refused("not_stored", NOT_STORED) from error
+        except ValueError as error:
+            raise self.house.unreadable(self.table.id, error) from error
+        if events:
+            self._go_on(events)
+            self.arrange(think=False)
+        return bool(events)
 
-    def _frames(self, told: list[list[dict[str, Any]]], screens: list[Watcher], at: int) -> list[bytes]:
-        if not screens:
-            return []
-        drawing = Drawing(self.table, at, self._drawn)
-        encoded: dict[int, bytes] = {}
-        frames: list[bytes] = []
-        for screen, heard in zip(screens, told, strict=True):
-            for words in heard:
-                if id(words) not in encoded:
-                    encoded[id(words)] = encode(words)
-            events = b",".join(encoded[id(words)] for words in heard)
-            frames.append(b'{"type":"events","events":[%b],%b}' % (events, self._seen(drawing, screen)))
-        return frames
+    def _go_on(self, events: list[Event]) -> None:
+        """Events that others have stored: applied and told. Whoever stored them sees to bots and calls."""
+        screens = list(self.watchers)
+        at = self.house.now()
+        for screen, frame in zip(screens, tell(self.table, events, screens, at, self._drawn), strict=True):
+            screen.tell(frame)
+        self._told_version = self.table.version
+        self._turn_of = self.table.person_to_move()
 
-    def _seen(self, drawing: Drawing, screen: Watcher) -> bytes:
-        seat = screen.eyes(self.table)
-        # The curtain hangs only before eyes that see through no seat.
-        return drawing.sight(seat, screen.person, seat is None and screen.veiled(self.table))
+    async def catch_up(self) -> None:
+        """Another process has moved the table on."""
+
+        async def work() -> None:
+            await self._read_on()
+
+        try:
+            await self._mailbox.post(work, must=True)
+        except Refused as refusal:
+            log.warning(
+                "a table is behind", extra={"fields": {"table": shortened(self.table.id), "code": refusal.code}}
+            )
+
+    async def _be_fresh(self) -> None:
+        """Before somebody looks who may have seen more elsewhere."""
+        if self.house.store.is_shared:
+            await self._read_on()
 
     def _successor(self, events: list[Event], at: int) -> Append | None:
         """The first events of the rematch, if these events call for one."""
         for event in events:
             if isinstance(event, Rematched):
                 _, secret = new_deal()
-                following = successor_events(self.table, event.table, secret, at, new_deal(), new_word)
+                following = successor_events(self.table, event.table, secret, at, new_deal())
                 return append(0, following, replay(following), at)
         return None
 
@@ -272,15 +330,18 @@ class Room:
 
         async def work() -> None:
             self.used_at = self.house.now()
+            await self._be_fresh()
             if screen.person is not None and self.table.presence.arrive(screen.person):
                 self._tell_presence()
+                if screen.person in self.table.people():
+                    self.house.tell({"type": "here", "of": [[screen.person, self.table.id]]})
             missed: list[dict[str, Any]] = []
             if version != self.table.version:
                 log_of_table = await self.house.store.events(self.table.id)
                 after = version if version is not None and 0 <= version < self.table.version else 0
                 missed = list(story(log_of_table, screen.eyes(self.table), screen.person, after))
             drawing = Drawing(self.table, self.used_at, self._drawn)
-            screen.tell(b'{"type":"welcome","events":%b,%b}' % (encode(missed), self._seen(drawing, screen)))
+            screen.tell(welcome(drawing, screen, missed))
             self.watchers.add(screen)
 
         await self._mailbox.post(work)
@@ -292,19 +353,17 @@ class Room:
             self.watchers.discard(screen)
             if screen.person is not None and self.table.presence.depart(screen.person, self.house.now()):
                 self._tell_presence()
+                if screen.person in self.table.people():
+                    self.house.tell({"type": "left", "account": screen.person, "table": self.table.id})
 
         await self._mailbox.post(work, must=True)
 
-    def lift(self, screen: Watcher, seat: int, reply: Reply[int]) -> None:
+    def lift(self, screen: Watcher, seat: int, reply: Reply[Version]) -> None:
         """The person before a shared screen lifts the curtain for one of its seats."""
 
-        async def work() -> int:
-            if screen.person is None:
-                raise Refused("no_seat", Text("You have no seat here.", "Vous n'avez pas de siège ici."))
-            self.table.must_hold(screen.person, seat)
-            screen.lifted = seat
-            drawing = Drawing(self.table, self.house.now(), self._drawn)
-            screen.tell(b'{"type":"sight",%b}' % self._seen(drawing, screen))
+        async def work() -> Version:
+            screen.lift(self.table, seat)
+            screen.tell(sight(Drawing(self.table, self.house.now(), self._drawn), screen))
             return self.table.version
 
         self._mailbox.put(work, reply)
@@ -323,48 +382,51 @@ class Room:
 
         async def work() -> T:
             self.used_at = self.house.now()
+            await self._be_fresh()
             return read(self.table)
 
         return await self._mailbox.post(work)
 
     def _tell_presence(self) -> None:
         table, now = self.table, self.house.now()
-        here = [is_present(table, seat, now) for seat in range(len(table.seats))]
-        away = [away_ms(table, seat, now) for seat in range(len(table.seats))]
-        self._told_here = here
-        frame = encode({"type": "presence", "present": here, "away_ms": away})
+        self._told_here = here(table, now)
+        frame = presence(table, now)
         for screen in self.watchers:
             screen.tell(frame)
 
     def notice(self) -> None:
         """Tell the screens who has fallen silent meanwhile, or is heard of again: whoever has no
         screen comes and goes without a word."""
-        now = self.house.now()
-        here = [is_present(self.table, seat, now) for seat in range(len(self.table.seats))]
-        if self.watchers and here != self._told_here:
+        if self.watchers and here(self.table, self.house.now()) != self._told_here:
             self._tell_presence()
 
     # --- time and bots --------------------------------------------------------------
 
-    async def open(self) -> None:
-        """Take the table up: its live clock goes on, its bots think."""
-        if self.table.phase == "playing" and self.table.clock.rule.kind == "live" and self.table.clock.ticks:
-            try:
+    async def open(self, forgives: bool) -> None:
+        """Take the table up. Where the whole house stood still, a live clock goes on from here."""
+        self._set_timer()
+        if forgives and self.table.phase == "playing" and self.table.clock.rule.kind == "live":
+            with suppress(Refused):
                 await self.do(Wake)
-            except Refused:
-                self.arrange()
-        else:
-            self.arrange()
 
-    def arrange(self) -> None:
-        """Whoever must act by himself is set to it: the clock's flag, a bot."""
+    async def attend(self) -> None:
+        """See to what the table must do by itself: nobody else does."""
+
+        async def work() -> None:
+            await self._be_fresh()
+            self.arrange(think=True)
+
+        await self._mailbox.post(work, must=True)
+
+    def arrange(self, think: bool) -> None:
+        """Whoever must act by himself is set to it: the clock's flag; a bot, where this process is to see to it."""
         self._set_timer()
         waiting = self.table.bot_to_move()
-        wanted = self.table.moved_version if waiting is not None else -1
+        wanted = self.table.moved_version if waiting is not None else Version(-1)
         if self._thinking is not None and self._thinking[0] != wanted:
             self._thinking[1].cancel()
             self._thinking = None
-        if waiting is not None and self._thinking is None and not self.house.closing:
+        if think and waiting is not None and self._thinking is None and not self.house.closing:
             task = asyncio.create_task(self._think(waiting[0], waiting[1], wanted))
             self._thinking = (wanted, task)
 
@@ -373,22 +435,18 @@ class Room:
         if self._thought is not None:
             self.house.pool.hurry(self._thought)
 
-    async def _think(self, seat: int, level: str, version: int) -> None:
+    async def _think(self, seat: int, level: str, version: Version) -> None:
         table = self.table
-        made = sum(step.actor == seat for step in table.steps)
-        thought = self._thought = Thought(
-            (self.address or table.host, table.host, table.id),
-            table.game.key, len(table.seats), dict(table.setup_options), history(table, seat), made, seat, level,
-            secrets.randbits(62),
-        )  # fmt: skip
+        seed = secrets.randbits(62)
+        task = move_wanted(table, seat, level, seed)
+        thought = self._thought = Thought((self.address or table.host, table.host, table.id), task)
         answer = await self.house.pool.think(thought)
         if answer is None:
-            move = str(random.Random(thought.seed).choice(table.position.legal_moves()))
-            answer = Answer(move, UNTHOUGHT)
+            answer = Answer.of(unthought(table, seed))
         # From here on the thought is an answer on its way, no longer to be called off.
         self._thinking = None
         try:
-            await self.do(lambda at: PlayByBot(at, seat, answer.text, version, answer.reason))
+            await self.do(lambda at: PlayByBot(at, seat, answer.text, version, answer.reason, answer.figures))
         except Refused as refusal:
             if refusal.code != "stale":
                 log.error("a bot's move was refused", extra={"fields": {"level": level, "code": refusal.code}})
@@ -406,7 +464,7 @@ class Room:
                 self.house.spawn(self._try_again())
 
     async def _arrange_again(self) -> None:
-        self.arrange()
+        self.arrange(think=True)
 
     def _set_timer(self) -> None:
         if self._timer is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from serai.table import Table, is_veiled, seen_from
+from serai.lounge.screens import Screen
 
 MOST_WAITING = 64
 """Frames that may wait for a slow connection before it is cut off; it may reconnect."""
@@ -15,15 +15,14 @@ Write = Callable[..., bool]
 """Sends frames, all at once; False: none of them."""
 
 
-class Watcher:
+class Watcher(Screen):
     """Frames are put in by the room. They go out at once (`write`) as long as the connection takes them
     and none waits; what waits is taken out by whoever sends it."""
 
     def __init__(self, person: str | None, key: str = "", write: Write | None = None) -> None:
-        self.person = person
+        super().__init__(person)
         self.key = key
         """The hash of the key it came with."""
-        self.lifted: int | None = None
         self.too_slow = False
         self._write = write
         self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -31,13 +30,6 @@ class Watcher:
         """What goes out with the next frame."""
         self._on_its_way = False
         """A frame has been taken out and may not be sent yet: no other overtakes it."""
-
-    def eyes(self, table: Table) -> int | None:
-        """The seat this screen looks through now."""
-        return seen_from(table, self.person, self.lifted)
-
-    def veiled(self, table: Table) -> bool:
-        return is_veiled(table, self.person, self.lifted)
 
     def tell(self, frame: bytes) -> None:
         """Send a frame, or queue it; a screen that does not keep up is let go."""

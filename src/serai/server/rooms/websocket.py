@@ -7,15 +7,16 @@ import contextlib
 from typing import Any
 
 from fastapi import WebSocket
-from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
+from serai.lounge.commands import Given, read_hello
+from serai.lounge.forms import Malformed
 from serai.server.accounts.identity import hashed
 from serai.server.house import House
 from serai.server.network.rate_limit import household
 from serai.server.processes.cancel import call_off
-from serai.server.protocol.messages import read_hello
-from serai.server.rooms.listener import MALFORMED, Cut, Listener
+from serai.server.reckoner import cost_of_log
+from serai.server.rooms.listener import FLOOD, MALFORMED, Cut, Listener
 from serai.server.rooms.room import Room
 from serai.server.rooms.watcher import Watcher
 from serai.server.storage import Account
@@ -36,26 +37,38 @@ async def serve(socket: WebSocket, house: House, table: str) -> None:
     await socket.accept()
     try:
         hello = await _hello(socket)
-        account = None if hello.key is None else await house.account(hello.key)
-        if hello.key is not None and account is None:
+        known = hello["key"]
+        account = None if known is None else await house.account(known)
+        if known is not None and account is None:
             raise Cut(UNKNOWN_KEY, "this key opens no account")
         try:
             room = await house.room(table)
         except Refused as refusal:
             raise Cut(NO_TABLE, refusal.text.en) from refusal
-        key = "" if hello.key is None else hashed(hello.key)
+        _pay_for_the_log(socket, house, account, room, hello["version"])
+        key = "" if known is None else hashed(known)
         screen = Watcher(None if account is None else account.id, key, _straight(socket).get("write"))
-        await _watch(socket, house, room, account, screen, hello.version)
+        await _watch(socket, house, room, account, screen, hello["version"])
     except Cut as cut:
         await _close(socket, cut.code, cut.why)
     except WebSocketDisconnect:
         pass
 
 
-async def _hello(socket: WebSocket) -> Any:
+def _pay_for_the_log(socket: WebSocket, house: House, account: Account | None, room: Room, version: int | None) -> None:
+    """Whoever does not know the table is told its log, which is work: as much as by a request for it."""
+    if version != room.table.version:
+        address = household(socket.client.host if socket.client else "?")
+        try:
+            house.charge((address, "" if account is None else account.id), cost_of_log(room.table.version))
+        except Refused as refusal:
+            raise Cut(FLOOD, refusal.text.en) from refusal
+
+
+async def _hello(socket: WebSocket) -> Given:
     try:
-        return read_hello.validate_json(await asyncio.wait_for(_text(socket), HELLO_S))
-    except ValidationError as error:
+        return read_hello(await asyncio.wait_for(_text(socket), HELLO_S))
+    except (ValueError, Malformed) as error:
         raise Cut(MALFORMED, "the first frame is a hello") from error
     except TimeoutError as error:
         raise Cut(MALFORMED, f"no hello within {HELLO_S:.0f} seconds") from error
@@ -76,7 +89,7 @@ async def _watch(
     socket: WebSocket, house: House, room: Room, account: Account | None, screen: Watcher, version: int | None
 ) -> None:
     address = socket.client.host if socket.client else "?"
-    who = address if account is None else account.id
+    who = household(address) if account is None else account.id
     listener = Listener(house, room, account, screen, who, (household(address), who))
     sending = asyncio.create_task(_send(socket, screen))
     reading = asyncio.create_task(_read(socket, listener))

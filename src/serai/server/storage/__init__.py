@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from serai.server.storage.engine import StorageProblem
-from serai.server.storage.rows import Account, Append, append
+from serai.server.storage.rows import Account, Append, Listed, append
 from serai.server.storage.store import Store
 from serai.server.storage.writer import Conflict, NotStored
 
-__all__ = ["Account", "Append", "Conflict", "NotStored", "StorageProblem", "Store", "append"]
+__all__ = ["Account", "Append", "Conflict", "Listed", "NotStored", "StorageProblem", "Store", "append"]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, Update, exists, func, literal, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from serai.server.storage.ownership import LIVING
+from serai.server.storage.living import LIVING
 from serai.server.storage.schema import checks, tables
 
 WAITING = "waiting"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -38,6 +39,7 @@ def open_engine(url: str, new: bool = True) -> Engine:
         if not folder.is_dir():
             raise StorageProblem(f"database {parsed.database}: the folder {folder} does not exist")
         _look_into(Path(parsed.database), new)
+        _keep_private(Path(parsed.database))
         engine = create_engine(url, connect_args={"timeout": 30})
         event.listen(engine, "connect", _prepare_sqlite)
     elif backend == "postgresql":
@@ -68,6 +70,15 @@ def file_of(url: str) -> Path | None:
     return Path(parsed.database) if parsed.get_backend_name() == "sqlite" and parsed.database else None
 
 
+def room_beside(path: Path) -> int:
+    """Bytes that are free where the file lies."""
+    try:
+        disk = os.statvfs(path.parent)
+    except OSError:
+        return 0
+    return disk.f_bavail * disk.f_frsize
+
+
 def reason_of(error: SQLAlchemyError) -> str:
     """What the database said, in one line and without the statement."""
     return str(getattr(error, "orig", None) or error).strip().splitlines()[0]
@@ -86,6 +97,21 @@ def _look_into(path: Path, new: bool) -> None:
         raise StorageProblem(f"database {path}: {error}") from error
     if names and OURS not in names:
         raise StorageProblem(f"database {path}: holds the tables of another program")
+
+
+OURS_ALONE = 0o600
+"""Secrets of live deals, hashes of keys and what people say are nobody else's on this machine."""
+
+
+def _keep_private(path: Path) -> None:
+    """Nobody but the owner reads the file, an older one included; what SQLite lays beside it takes after it."""
+    try:
+        os.close(os.open(path, os.O_RDONLY | os.O_CREAT, OURS_ALONE))
+        for file in (path, *(path.with_name(path.name + suffix) for suffix in ("-wal", "-shm"))):
+            if file.exists() and file.stat().st_uid == os.geteuid() and file.stat().st_mode & 0o077:
+                file.chmod(OURS_ALONE)
+    except OSError as error:
+        raise StorageProblem(f"database {path}: {error.strerror}") from error
 
 
 @contextmanager

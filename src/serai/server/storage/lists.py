@@ -15,7 +15,7 @@ from serai.server.storage.schema import events, players, tables
 from serai.table import Event, OtherRules, Table, replay
 from serai.table.log import read_log
 
-UNCOMPARED = ("created_at", "changed_at", "summary")
+UNCOMPARED = ("created_at", "changed_at", "attended_until", "summary")
 """When something was written says nothing about it, and a summary of another version of this
 program may have other fields."""
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from serai.server.protocol import json_text
-from serai.table import Event, Table, encode
+from serai.lounge import json_text
+from serai.lounge.logs import body_of
+from serai.table import Event, Table
+from serai.table.events import Version
 from serai.table.sight import summary
 
 Row = dict[str, Any]
+ATTENDED_MS = 6_000
+"""Whoever lets a bot think says so for so long, and again while it thinks: a process that is lost delays the bot by no
+more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +47,56 @@ class Append:
     bodies: tuple[str, ...]
     row: Row
     people: tuple[str, ...]
+    news: str = ""
+    """A line for other processes, told when this is stored."""
 
 
-def append(before: int, events: list[Event], table: Table, at: int) -> Append:
+@dataclass(slots=True)
+class Listed:
+    """What was written of a table for the lists and still holds: a move changes no more of it than whose turn it is
+    (`Table.settled_version`)."""
+
+    table: Table | None = None
+    settled_version: Version | None = None
+    summaries: dict[int, str] = field(default_factory=dict)
+    """By who is to act."""
+    people: tuple[str, ...] = ()
+
+    def turn_to(self, table: Table) -> None:
+        """Forget what is not so any more."""
+        if self.table is not table or self.settled_version != table.settled_version:
+            self.table, self.settled_version = table, table.settled_version
+            self.summaries, self.people = {}, tuple(table.people())
+
+    def summary(self, table: Table) -> str:
+        if table.to_act not in self.summaries:
+            people = [seat.person for seat in table.seats]
+            self.summaries[table.to_act] = json_text.encode({**summary(table), "people": people}).decode()
+        return self.summaries[table.to_act]
+
+
+def append(
+    before: int, events: list[Event], table: Table, at: int, listed: Listed | None = None, news: str = ""
+) -> Append:
     """The events that brought `table` to where it stands now, from version `before`."""
+    known = Listed() if listed is None else listed
+    known.turn_to(table)
     return Append(
         table.id,
         before,
-        tuple(json_text.encode(encode(event)).decode() for event in events),
-        table_row(table, at),
-        tuple(table.people()),
+        tuple(map(body_of, events)),
+        _row(table, at, known),
+        known.people,
+        news,
     )
 
 
 def table_row(table: Table, at: int) -> Row:
     """The row of `tables`: a cache for lists, made from the table."""
+    return append(0, [], table, at).row
+
+
+def _row(table: Table, at: int, listed: Listed) -> Row:
     return {
         "game": table.game.key,
         "rules": table.rules_version,
@@ -67,14 +107,22 @@ def table_row(table: Table, at: int) -> Row:
         "waiting_for": table.person_to_move(),
         "bot_waiting": table.bot_to_move() is not None,
         "deadline": table.clock.deadline(),
-        "summary": json_text.encode({**summary(table), "people": [seat.person for seat in table.seats]}).decode(),
+        "attended_until": at + ATTENDED_MS if table.bot_to_move() is not None else None,
+        "summary": listed.summary(table),
     }
+
+
+def read_row(text: str) -> Row:
+    """A table in a list with the accounts at it, which nobody else is told."""
+    read: Row = json.loads(text)
+    read.setdefault("people", [])  # not in the rows of old tables
+    return read
 
 
 def read_summary(text: str, account: str | None = None) -> Row:
     """A table in a list. The accounts at it stay here; `account` is told which seats are its own."""
-    read: Row = json.loads(text)
-    people = read.pop("people", [])  # not in the rows of old tables
+    read = read_row(text)
+    people = read.pop("people")
     if account is not None:
         read["yours"] = [seat for seat, person in enumerate(people) if person == account]
     return read

@@ -70,11 +70,15 @@ tables = Table(
     Column("waiting_for", String(32), nullable=True),
     Column("bot_waiting", Boolean, nullable=False),
     Column("deadline", BigInteger, nullable=True),
+    Column("attended_until", BigInteger, nullable=True),
     Column("summary", Text, nullable=False),
     Index("tables_by_phase", "phase", "listed", "changed_at"),
     Index("tables_by_waiting_for", "waiting_for"),
     Index("tables_by_deadline", "deadline"),
+    Index("tables_by_attention", "attended_until"),
 )
+"""`attended_until`: up to this moment a process sees to what the table must do by itself: a bot is to move, a clock has
+run out. From then on it is anybody's."""
 
 players = Table(
     "players",
@@ -94,16 +98,6 @@ events = Table(
     PrimaryKeyConstraint("table_id", "version"),
     sqlite_with_rowid=False,
 )
-
-owners = Table(
-    "owners",
-    metadata,
-    Column("table_id", String(32), primary_key=True),
-    Column("process", Integer, nullable=False),
-    Index("owners_by_process", "process"),
-)
-"""The process that has a table in memory, where several share a database; of no meaning once
-that process has ended."""
 
 checks = Table(
     "checks",

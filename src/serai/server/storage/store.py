@@ -3,20 +3,46 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Select,
+    and_,
+    case,
+    delete,
+    extract,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    text,
+    tuple_,
+    update,
+)
 
-from serai.server.storage.engine import migrate, open_engine
-from serai.server.storage.rows import Account, Append, Device, read_summary
+from serai.lounge.shelf import Place
+from serai.server.storage.engine import OURS, file_of, migrate, open_engine, room_beside
+from serai.server.storage.rows import ATTENDED_MS, Account, Append, Device, read_row, read_summary
 from serai.server.storage.schema import accounts, carries, events, keys, players, tables, webhooks
-from serai.server.storage.writer import Writer
+from serai.server.storage.writer import NotStored, Writer
 from serai.table import Event
 from serai.table.log import read_log
 
 T = TypeVar("T")
 Summary = dict[str, Any]
+LEAST_ROOM = 64 * 1024
+"""Bytes beside the file of the database below which its disk is called full: a few pages."""
+SAME_AGAIN = text(f"UPDATE {OURS} SET version_num = version_num")
+"""Changes nothing, and must be written to disk all the same."""
+OVERDUE_MS = 2_000
+"""A clock that has run out is first of all for whoever has the table in memory."""
+MOST_TAKEN = 100
+"""Tables that a process takes up at a time."""
 
 
 class Store:
@@ -24,7 +50,14 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.writer = Writer(engine)
+        self.process = secrets.randbelow(2**31 - 1) + 1
+        """The number of this process among those that share the database."""
+        self.writer = Writer(engine, self.process)
+
+    @property
+    def is_shared(self) -> bool:
+        """May other processes write to the same database?"""
+        return self.engine.dialect.name == "postgresql"
 
     @classmethod
     def open(cls, url: str) -> Store:
@@ -50,19 +83,34 @@ class Store:
         """Complain when the database does not answer."""
         await self.read(lambda connection: connection.execute(select(1)).scalar_one())
 
+    async def clock_ms(self) -> int | None:
+        """What time the database has, where several processes may share it; None: each has the machine's."""
+        if self.engine.dialect.name != "postgresql":
+            return None
+        query = select(extract("epoch", func.clock_timestamp()) * 1000)
+        return int(await self.read(lambda connection: connection.execute(query).scalar_one()))
+
+    async def try_writing(self) -> None:
+        """Write what stands there already: NotStored when nothing can be kept, as with a full disk."""
+        path = file_of(str(self.engine.url))
+        if path is not None and room_beside(path) < LEAST_ROOM:
+            raise NotStored("the disk is full")
+        await self.writer.write(lambda connection: connection.execute(SAME_AGAIN) and None)
+
     # --- tables ---------------------------------------------------------------------
 
     def append(self, *appends: Append) -> asyncio.Future[None]:
         """Add events to one or several tables, together or not at all; done when they are on disk."""
         return self.writer.append(*appends)
 
-    async def events(self, table: str) -> list[Event]:
-        """The whole log of a table; empty when there is none, UnreadableEvent when it is damaged."""
-        return read_log(await self.rows(table))
+    async def events(self, table: str, after: int = 0) -> list[Event]:
+        """The log of a table, or what it has after a version; UnreadableEvent when it is damaged."""
+        return read_log(await self.rows(table, after), after)
 
-    async def rows(self, table: str) -> list[tuple[int, str]]:
+    async def rows(self, table: str, after: int = 0) -> list[tuple[int, str]]:
         """The log as it is stored: each version with its body."""
-        query = select(events.c.version, events.c.body).where(events.c.table_id == table).order_by(events.c.version)
+        query = select(events.c.version, events.c.body).where(events.c.table_id == table, events.c.version > after)
+        query = query.order_by(events.c.version)
         rows = await self.read(lambda connection: connection.execute(query).all())
         return [(row.version, row.body) for row in rows]
 
@@ -72,35 +120,57 @@ class Store:
         return await self.read(lambda connection: list(connection.execute(query).scalars()))
 
     async def listed(self, phases: tuple[str, ...], game: str | None, limit: int) -> list[Summary]:
-        """Tables anybody may see, newest first."""
-        query = select(tables.c.summary, tables.c.changed_at).where(tables.c.listed, tables.c.phase.in_(phases))
+        """Tables anybody may find, newest first; with the accounts at them, for `serai.lounge.courtyard`."""
+        query = select(tables.c.summary, tables.c.created_at, tables.c.changed_at)
+        query = query.where(tables.c.listed, tables.c.phase.in_(phases))
         if game is not None:
             query = query.where(tables.c.game == game)
-        return await self._summaries(query.order_by(tables.c.changed_at.desc()).limit(limit))
+        query = query.order_by(tables.c.changed_at.desc()).limit(limit)
+        rows = await self.read(lambda connection: connection.execute(query).all())
+        return [{**read_row(row.summary), "created_at": row.created_at, "changed_at": row.changed_at} for row in rows]
 
     async def summary(self, table: str) -> Summary | None:
         """One table as lists show it; None when there is none."""
         found = await self._summaries(select(tables.c.summary, tables.c.changed_at).where(tables.c.id == table))
         return found[0] if found else None
 
-    async def tables_of(self, account: str, limit: int) -> list[Summary]:
-        """The tables an account plays at: those that wait for it first, then the newest."""
-        query = (
-            select(tables.c.summary, tables.c.changed_at, tables.c.waiting_for)
-            .join(players, players.c.table_id == tables.c.id)
-            .where(players.c.account == account)
-            .order_by((tables.c.waiting_for == account).is_(True).desc(), tables.c.changed_at.desc())
-            .limit(limit)
+    async def version(self, table: str) -> int | None:
+        """How far a table has come, as the lists know it; None when there is none."""
+        query = select(tables.c.version).where(tables.c.id == table)
+        return await self.read(lambda connection: connection.execute(query).scalar())
+
+    async def tables_of(
+        self,
+        account: str,
+        limit: int,
+        phases: tuple[str, ...] = (),
+        game: str | None = None,
+        after: Place | None = None,
+    ) -> list[Summary]:
+        """The tables an account plays at: those that wait for it first, then the newest; of these phases and this
+        game, where they are given, and from behind a place in this order."""
+        waits = case((tables.c.waiting_for == account, 1), else_=0)
+        order = (waits, tables.c.changed_at, tables.c.id)
+        columns = tables.c.summary, tables.c.changed_at, tables.c.waiting_for, tables.c.deadline
+        query: Select[Any] = (
+            _played(select(*columns), account, phases, game).order_by(*(one.desc() for one in order)).limit(limit)
         )
+        if after is not None:
+            query = query.where(tuple_(*order) < tuple_(*map(literal, after)))
         rows = await self.read(lambda connection: connection.execute(query).all())
         return [
             {
                 **read_summary(row.summary, account),
                 "changed_at": row.changed_at,
                 "waiting_for_you": row.waiting_for == account,
+                "deadline": row.deadline,
             }
             for row in rows
         ]
+
+    async def how_many_tables_of(self, account: str, phases: tuple[str, ...] = (), game: str | None = None) -> int:
+        query = _played(select(func.count()).select_from(tables), account, phases, game)
+        return await self.read(lambda connection: connection.execute(query).scalar_one())
 
     async def waiting_for(self, account: str, limit: int) -> list[tuple[int, Summary]]:
         """The tables that wait for an account, each with its version, the longest wait first."""
@@ -109,19 +179,47 @@ class Store:
         rows = await self.read(lambda connection: connection.execute(query).all())
         return [(row.version, read_summary(row.summary)) for row in rows]
 
+    async def how_many_unfinished(self, account: str) -> int:
+        """How many games of this account are not over."""
+        query = (
+            select(func.count())
+            .select_from(players.join(tables, tables.c.id == players.c.table_id))
+            .where(players.c.account == account, tables.c.phase.in_(("open", "playing")))
+        )
+        return await self.read(lambda connection: connection.execute(query).scalar_one())
+
     async def how_many_wait_for(self, account: str) -> int:
         query = select(func.count()).where(tables.c.waiting_for == account)
         return await self.read(lambda connection: connection.execute(query).scalar_one())
 
-    async def with_bots_to_move(self) -> list[str]:
-        """Tables where a bot of the house is to move."""
-        query = select(tables.c.id).where(tables.c.bot_waiting)
-        return await self.read(lambda connection: list(connection.execute(query).scalars()))
+    async def due(self, at: int, everything: bool = False) -> list[str]:
+        """Tables where a bot is to move or a clock has run out, and that nobody sees to at this moment: they are the
+        caller's from now on, and no other's. `everything`: no other process lives, so nobody sees to any of them."""
+        overdue = tables.c.deadline <= at - OVERDUE_MS
+        waiting = or_(tables.c.attended_until <= at, and_(tables.c.attended_until.is_(None), overdue))
+        if everything:
+            waiting = or_(tables.c.attended_until.is_not(None), overdue)
+        query = select(tables.c.id).where(tables.c.phase == "playing", waiting).limit(MOST_TAKEN)
+        if await self.read(lambda connection: connection.execute(query).first()) is None:
+            return []
+        taken = (
+            update(tables)
+            .where(tables.c.id.in_(query.with_for_update(skip_locked=True)))
+            .values(attended_until=at + ATTENDED_MS)
+            .returning(tables.c.id)
+        )
+        return await self.writer.write(lambda connection: list(connection.execute(taken).scalars()))
 
-    async def with_deadline_before(self, at: int) -> list[str]:
-        """Tables whose clock runs out before that moment."""
-        query = select(tables.c.id).where(tables.c.deadline <= at)
-        return await self.read(lambda connection: list(connection.execute(query).scalars()))
+    async def attend(self, ids: list[str], until: int) -> None:
+        """A bot still thinks at these tables."""
+        statement = update(tables).where(tables.c.id.in_(ids), tables.c.attended_until.is_not(None))
+        await self.writer.write(lambda connection: connection.execute(statement.values(attended_until=until)) and None)
+
+    async def versions(self, ids: list[str]) -> dict[str, int]:
+        """How far the logs of these tables go."""
+        query = select(tables.c.id, tables.c.version).where(tables.c.id.in_(ids))
+        rows = await self.read(lambda connection: connection.execute(query).all())
+        return {row.id: row.version for row in rows}
 
     async def _summaries(self, query: Any) -> list[Summary]:
         rows = await self.read(lambda connection: connection.execute(query).all())
@@ -227,3 +325,11 @@ class Store:
             return True
 
         return await self.writer.write(remove)
+
+
+def _played(query: Select[Any], account: str, phases: tuple[str, ...], game: str | None) -> Select[Any]:
+    """Of these tables, those that an account plays at."""
+    query = query.join(players, players.c.table_id == tables.c.id).where(players.c.account == account)
+    if phases:
+        query = query.where(tables.c.phase.in_(phases))
+    return query if game is None else query.where(tables.c.game == game)

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, Engine, Table, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from serai.server.storage.checks import WAITING
-from serai.server.storage.engine import reason_of, snapshot
+from serai.server.storage.engine import OURS_ALONE, reason_of, snapshot
 from serai.server.storage.schema import accounts, carries, checks, events, keys, metadata, players, tables, webhooks
 
 FORMAT = "serai backup 1"
@@ -44,6 +44,8 @@ def back_up(engine: Engine, path: Path, progress: Progress) -> int:
     scratch = path.with_name(path.name + ".new")
     done = 0
     try:
+        scratch.unlink(missing_ok=True)
+        scratch.touch(OURS_ALONE, exist_ok=False)
         with snapshot(engine) as connection, gzip.open(scratch, "wt", encoding="utf-8") as file:
             file.write(json.dumps({"format": FORMAT, "tables": [table.name for table in KEPT]}) + "\n")
             for table in KEPT:

@@ -10,6 +10,7 @@ import queue
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Connection, Engine, Insert, Update, bindparam, exists, insert, select, update
@@ -18,6 +19,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import PoolProxiedConnection
 
 from serai.server.storage.checks import queue as queue_check
+from serai.server.storage.living import CHANNEL, NOTIFY, notify, payloads
 from serai.server.storage.rows import Append
 from serai.server.storage.schema import events, players, tables
 from serai.table.verbs.end import Ended
@@ -57,14 +59,15 @@ class _Job(Generic[T]):
 class Writer:
     """The only writing connection of this process."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, process: int = 0) -> None:
         self._engine = engine
+        self._process = process
         self._jobs: queue.SimpleQueue[list[_Job[Any]] | None] = queue.SimpleQueue()
         self._collected: list[_Job[Any]] = []
         """Handed in, and not yet handed over: waking the thread for each would cost more than many a job."""
         self._turn: asyncio.AbstractEventLoop | None = None
         """The loop that hands them over at the end of its turn."""
-        self._line = _Line(engine)
+        self._line = _Line(engine, process)
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
         self.commits = 0
@@ -118,16 +121,18 @@ class Writer:
         self._line.close()
 
     def _commit(self, batch: list[_Job[Any]]) -> None:
-        """All in one transaction; if that fails, each in its own, so that one job's trouble
-        is its own."""
+        """All in one transaction; if that fails, each in its own, so that one job's trouble is its own. Where the
+        connection was lost on the way nothing is tried again: it may have been stored."""
         try:
             results = self._run(batch)
         except Exception as error:
-            if len(batch) > 1:
+            unknown = isinstance(error, NotStored) or getattr(error, "connection_invalidated", False)
+            if len(batch) > 1 and not unknown:
                 for job in batch:
                     self._commit([job])
             else:
-                batch[0].loop.call_soon_threadsafe(batch[0].settle, None, _explained(error))
+                for job in batch:
+                    job.loop.call_soon_threadsafe(job.settle, None, _explained(error))
             return
         answered: dict[asyncio.AbstractEventLoop, list[tuple[_Job[Any], Any]]] = {}
         for job, result in zip(batch, results, strict=True):
@@ -147,10 +152,10 @@ class Writer:
             for job in batch:
                 waiting += job.appends
                 if job.function is not None:
-                    store(connection, waiting)
+                    store(connection, waiting, self._process)
                     waiting = []
                 results.append(None if job.function is None else job.function(connection))
-            store(connection, waiting)
+            store(connection, waiting, self._process)
             appended = sum(len(job.appends) for job in batch)
         self.commits += 1
         self.appended += appended
@@ -166,8 +171,10 @@ class _Line:
     """A connection of the driver's own, for what is written most: moves of games that go on. The layers above it
     would cost more than writing a few of them does."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, process: int) -> None:
         self._engine = engine
+        self._process = process
+        self._is_shared = engine.dialect.name == "postgresql"
         self._connection: PoolProxiedConnection | None = None
 
     def takes(self, batch: list[_Job[Any]]) -> bool:
@@ -178,6 +185,9 @@ class _Line:
             if job.function is not None or not all(map(_goes_on, job.appends)):
                 return False
             appends += job.appends
+        if self._is_shared:
+            # Two processes that write the same tables take them in the same order, and none waits for the other's.
+            appends.sort(key=lambda one: one.table)
         try:
             if self._connection is None:
                 self._connection = self._engine.raw_connection()
@@ -185,16 +195,32 @@ class _Line:
             try:
                 _ADD_EVENTS.drive(cursor, self._engine.dialect, _event_rows(appends))
                 moved = _MOVE_TABLE.drive(cursor, self._engine.dialect, _table_rows(appends))
+                if self._is_shared:
+                    for payload in payloads(self._process, [one.news for one in appends if one.news]):
+                        cursor.execute(NOTIFY, (CHANNEL, payload))
             finally:
                 cursor.close()
-            if moved in (-1, len(appends)):
-                self._connection.commit()
-                return True
-            self._connection.rollback()
+            is_due = moved in (-1, len(appends))
+            if not is_due:
+                self._connection.rollback()
         except Exception:
             # Also where only the connection was lost.
             self.close()
-        return False
+            return False
+        return is_due and self._commit()
+
+    def _commit(self) -> bool:
+        """Over a network nobody knows what became of a commit without an answer: it is not tried again, and whoever
+        waits must look."""
+        assert self._connection is not None
+        try:
+            self._connection.commit()
+        except Exception as error:
+            self.close()
+            if self._is_shared:
+                raise NotStored(f"no answer to a commit: {error}") from error
+            return False
+        return True
 
     def close(self) -> None:
         connection, self._connection = self._connection, None
@@ -218,7 +244,8 @@ class _Prepared:
     def __init__(self, statement: Insert | Update, columns: list[str] | None = None) -> None:
         self._statement = statement
         self._columns = columns
-        self._compiled: dict[str, tuple[str, list[str] | None]] = {}
+        self._compiled: dict[str, tuple[str, Callable[[dict[str, Any]], Any] | None]] = {}
+        """By the kind of database: the text, and what it takes of a row where it goes by places, not by names."""
 
     def run(self, connection: Connection, rows: list[dict[str, Any]]) -> int:
         """Run it for all rows; how many rows it touched."""
@@ -235,12 +262,13 @@ class _Prepared:
         known = self._compiled.get(dialect.name)
         if known is None:
             compiled = self._statement.compile(dialect=dialect, column_keys=self._columns)
-            known = self._compiled[dialect.name] = str(compiled), getattr(compiled, "positiontup", None)
-        text, names = known
-        return text, [tuple([row[name] for name in names]) for row in rows] if names else rows
+            names = getattr(compiled, "positiontup", None)
+            known = self._compiled[dialect.name] = str(compiled), itemgetter(*names) if names else None
+        text, places = known
+        return text, rows if places is None else list(map(places, rows))
 
 
-_CHANGING = ("phase", "version", "changed_at", "waiting_for", "bot_waiting", "deadline", "summary")
+_CHANGING = ("phase", "version", "changed_at", "waiting_for", "bot_waiting", "deadline", "attended_until", "summary")
 _ENDED, _SAT = (f'{{"kind":"{event.kind}"' for event in (Ended, Sat))
 _ADD_EVENTS = _Prepared(insert(events), ["table_id", "version", "body"])
 _MOVE_TABLE = _Prepared(
@@ -253,7 +281,7 @@ _MOVE_TABLE = _Prepared(
 )
 
 
-def store(connection: Connection, appends: list[Append]) -> None:
+def store(connection: Connection, appends: list[Append], process: int = 0) -> None:
     """Write appends of one or many tables, each where its log ends: the unique (table, version)
     refuses doubles, and the version before must be there. What the lists say is not asked."""
     if not appends:
@@ -274,6 +302,8 @@ def store(connection: Connection, appends: list[Append]) -> None:
     ended = [append.table for append in appends if any(body.startswith(_ENDED) for body in append.bodies)]
     if ended:
         queue_check(connection, ended)
+    if connection.dialect.name == "postgresql":
+        notify(connection, process, [one.news for one in appends if one.news])
 
 
 def _event_rows(appends: list[Append]) -> list[dict[str, Any]]:

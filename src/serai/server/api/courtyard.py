@@ -1,0 +1,101 @@
+"""The courtyard: tables that everybody may find, as they change, and one to play at now."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import StreamingResponse
+
+from serai.core.text import Text
+from serai.lounge import courtyard
+from serai.lounge.refusals import status_of
+from serai.lounge.shelf import MOST_LISTED
+from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, while_there
+from serai.server.api.stream import KEEPALIVE_S
+from serai.server.api.tables import TableId
+from serai.server.house import House
+from serai.server.protocol.wire import Matched, TableList
+from serai.server.reckoner import Question, cost_of_moves
+from serai.server.rooms.courtyard import AGE_MS, EVERYBODY
+from serai.table import Refused
+
+router = APIRouter(prefix="/api", tags=["courtyard"], responses=PROBLEMS)
+Game = Annotated[str | None, Query(max_length=32)]
+
+
+@router.get("/tables", responses={200: {"model": TableList}})
+async def listed(
+    house: TheHouse,
+    phase: Annotated[Literal["open", "playing", "over"] | None, Query()] = None,
+    game: Game = None,
+) -> dict[str, Any]:
+    """The tables that are open to everybody, newest first. An open one says whether anybody waits at it (`here`)."""
+    phases = ("open", "playing") if phase is None else (phase,)
+    return {"tables": courtyard.shown(await house.store.listed(phases, game, MOST_LISTED), house.is_here)}
+
+
+@router.get("/courtyard")
+async def stream(house: TheHouse) -> StreamingResponse:
+    """The tables that are open to everybody or played, on a line of JSON as `GET /api/tables` has them; and again
+    whenever anything but a move has changed there. Empty lines say that the connection lives."""
+    return StreamingResponse(_lines(house), media_type="application/x-ndjson")
+
+
+async def _lines(house: House) -> AsyncIterator[bytes]:
+    queue = house.listen(EVERYBODY)
+    told = b""
+    try:
+        while not house.closing:
+            tables = await house.courtyard.tables()
+            yield (b"" if tables == told else tables) + b"\n"
+            told = tables
+            try:
+                if await asyncio.wait_for(queue.get(), KEEPALIVE_S) is None:
+                    return
+            except TimeoutError:
+                continue
+            await asyncio.sleep(AGE_MS / 1000)  # what comes together is told together
+            while not queue.empty():
+                if queue.get_nowait() is None:
+                    return
+    finally:
+        house.unlisten(EVERYBODY, queue)
+
+
+@router.get("/match")
+async def match(
+    house: TheHouse,
+    account: TheAccount,
+    game: Annotated[str, Query(max_length=32)],
+    waiting: Annotated[str | None, Query(max_length=32)] = None,
+) -> Matched:
+    """Where you would play soonest: a listed table of this game at which somebody waits now. Whoever waits at a table
+    of their own asks again with its id (`waiting`), and is sent to older ones alone."""
+    rows = await house.store.listed(("open",), game, MOST_LISTED)
+    return {"table": courtyard.match(rows, account.id, house.is_here, waiting)}
+
+
+@router.get("/tables/{table}/picture", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
+async def picture(table: TableId, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
+    """The board as everybody may see it now, as a small drawing."""
+    version = await house.store.version(table)
+    if version is None:
+        raise Refused("no_such_table", Text("There is no such table.", "Cette table n'existe pas."))
+    tag = f'"{version}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    if (drawn := house.courtyard.pictures.get(table, version)) is None:
+        bodies = await house.store.bodies(table, version)
+        asker = asker_of(request, account)
+        house.charge(asker, cost_of_moves(len(bodies)))
+        answer = await while_there(request, house.reckoner.ask(Question(asker, "picture", {"bodies": bodies})))
+        if answer.refused is not None:
+            return Response(answer.body, status_of(answer.refused), media_type="application/json")
+        drawn = json.loads(answer.body)["svg"].encode()
+        house.courtyard.pictures.keep(table, version, drawn)
+    return Response(drawn, media_type="image/svg+xml", headers=headers)

@@ -1,0 +1,89 @@
+"""What the processes on one PostgreSQL tell each other, by LISTEN and NOTIFY: which tables have moved on, who is there,
+and what concerns accounts. On SQLite there is one process, and nobody to tell."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from serai.server.logs import log
+from serai.server.processes.cancel import call_off
+from serai.server.storage import NotStored, Store
+from serai.server.storage.living import CHANNEL, LIVING, LOCKS, notify
+
+if TYPE_CHECKING:
+    from psycopg import AsyncConnection
+
+RETRY_S = 0.5
+PATIENCE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "connect_timeout": 5}
+"""A line on which nothing comes is looked after, or a host that is gone would never be missed."""
+Told = dict[str, Any]
+
+
+class News:
+    """The line of this process. `hear` gets what others tell; `missed` is called when the line was broken, and
+    something may have been told meanwhile."""
+
+    def __init__(self, store: Store, hear: Callable[[Told], None], missed: Callable[[], None]) -> None:
+        self._store = store
+        self._hear = hear
+        self._missed = missed
+        self._line: AsyncConnection[Any] | None = None
+        self._listening: asyncio.Task[None] | None = None
+        self.was_first = False
+        """Did no other process live when this one came?"""
+
+    async def open(self) -> None:
+        await self._connect()
+        assert self._line is not None
+        living = await (await self._line.execute(LIVING.encode())).fetchall()
+        self.was_first = len(living) == 1
+        self._listening = asyncio.create_task(self._listen())
+
+    async def _connect(self) -> None:
+        from psycopg import AsyncConnection
+
+        engine = self._store.engine
+        _, arguments = engine.dialect.create_connect_args(engine.url)
+        self._line = await AsyncConnection.connect(**{**PATIENCE, **arguments}, autocommit=True)
+        await self._line.execute(f"SELECT pg_advisory_lock({LOCKS}, {self._store.process})".encode())
+        await self._line.execute(f"LISTEN {CHANNEL}".encode())
+
+    async def _listen(self) -> None:
+        from psycopg import Error
+
+        while True:
+            try:
+                if self._line is None:
+                    await self._connect()
+                    self._missed()
+                assert self._line is not None
+                async for notice in self._line.notifies():
+                    process, *lines = notice.payload.split("\n")
+                    if int(process) != self._store.process:
+                        for line in lines:
+                            self._hear(json.loads(line))
+            except (Error, OSError) as error:
+                log.error("the line to the database broke", extra={"fields": {"error": str(error)}})
+                await self._hang_up()
+                await asyncio.sleep(RETRY_S)
+
+    async def _hang_up(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            with contextlib.suppress(Exception):
+                await line.close()
+
+    async def close(self) -> None:
+        if self._listening is not None:
+            await call_off([self._listening])
+        await self._hang_up()
+
+    async def tell(self, *told: Told) -> None:
+        """Tell the other processes; in vain while the database is away."""
+        lines = [json.dumps(one) for one in told]
+        with contextlib.suppress(NotStored):
+            await self._store.writer.write(lambda connection: notify(connection, self._store.process, lines))

@@ -1,0 +1,59 @@
+"""The list of tables that everybody may find, as it is told to all who look at it: worked out once for them all."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from serai.lounge import courtyard
+from serai.lounge.json_text import encode
+from serai.lounge.shelf import MOST_LISTED
+
+if TYPE_CHECKING:
+    from serai.server.house import House
+
+EVERYBODY = ""
+"""The account of nobody, under whose name everybody hears that a listed table has changed."""
+AGE_MS = 1000
+"""How old a list may be that is told again."""
+
+
+MOST_PICTURES = 200
+
+
+class Pictures:
+    """The boards that were drawn last: a table's newest picture serves all who look at it."""
+
+    def __init__(self) -> None:
+        self._drawn: OrderedDict[str, tuple[int, bytes]] = OrderedDict()
+
+    def get(self, table: str, version: int) -> bytes | None:
+        drawn_at, drawn = self._drawn.get(table, (-1, b""))
+        return drawn if drawn_at == version else None
+
+    def keep(self, table: str, version: int, drawn: bytes) -> None:
+        self._drawn[table] = version, drawn
+        self._drawn.move_to_end(table)
+        if len(self._drawn) > MOST_PICTURES:
+            self._drawn.popitem(last=False)
+
+
+class Courtyard:
+    """The tables that are open or played in the courtyard, at most so often read from the lists."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self.pictures = Pictures()
+        self._tables = b""
+        self._read_at = -AGE_MS
+        self._reading = asyncio.Lock()
+
+    async def tables(self) -> bytes:
+        """The newest first, as JSON."""
+        async with self._reading:
+            if (now := self._house.now()) - self._read_at >= AGE_MS:
+                rows = await self._house.store.listed(("open", "playing"), None, MOST_LISTED)
+                self._tables = encode({"tables": courtyard.shown(rows, self._house.is_here)})
+                self._read_at = now
+        return self._tables

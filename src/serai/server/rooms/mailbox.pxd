@@ -1,1 +1,0 @@
-# C types for mailbox.py: none, it is only compiled. Nothing here may change what the code means.

@@ -1,0 +1,234 @@
+"""Any process serves any table: two houses on one PostgreSQL, nothing between them but the database."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, delete, update
+
+from serai.cli import main
+from serai.lounge.commands import AtTime
+from serai.server.config import Config
+from serai.server.house import House
+from serai.server.rooms.room import Room
+from serai.server.rooms.watcher import Watcher
+from serai.server.storage import StorageProblem, Store
+from serai.server.storage.alone import hold
+from serai.server.storage.living import LARGEST_PAYLOAD, payloads
+from serai.server.storage.schema import events, players, tables
+from serai.table import Create, Play, Refused, Say, Wish
+from tests.patience import PATIENCE_S
+from tests.table.scenes import ANN
+
+pytestmark = pytest.mark.engineless
+TABLE = "shared"
+
+
+async def opened(url: str) -> House:
+    house = House(Config.read({"database_url": url, "second_check": "no", "bot_workers": 1}, {}), Store.open(url))
+    await house.open()
+    return house
+
+
+def in_two_houses(url: str, scene: Callable[[House, House], Awaitable[None]], *seats: Wish) -> None:
+    """Run a scene with two houses, after one of them has set a table for Ann (or so)."""
+
+    async def run() -> None:
+        one = await opened(url)
+        await one.store.writer.write(clear)
+        other = await opened(url)
+        try:
+            wish = Create(one.now(), TABLE, "s", "gemblo", ANN, "Ann", seats, {"board": "mini"})
+            await one.add_table(wish.events())
+            await asyncio.wait_for(scene(one, other), PATIENCE_S)
+        finally:
+            await one.close()
+            await other.close()
+
+    asyncio.run(run())
+
+
+async def until(true: Callable[[], bool]) -> None:
+    while not true():
+        await asyncio.sleep(0.01)
+
+
+async def screen(room: Room, person: str | None = None) -> list[dict[str, Any]]:
+    """The frames that a screen is shown there from now on."""
+    frames: list[dict[str, Any]] = []
+
+    def write(*texts: bytes) -> bool:
+        frames.extend(map(json.loads, texts))
+        return True
+
+    await room.enter(Watcher(person, write=write), None)
+    return frames
+
+
+def play(room: Room, which: int = 0) -> AtTime:
+    """A move that may be made, as far as this room knows."""
+    table = room.table
+    seat, text, version = table.to_act, table.texts()[which], table.version
+    return lambda at: Play(at, ANN, seat, text, version)
+
+
+def test_what_one_process_stores_the_screens_of_the_other_are_told(database: str) -> None:
+    async def scene(one: House, other: House) -> None:
+        here, there = await one.room(TABLE), await other.room(TABLE)
+        shown_here, shown_there = await screen(here), await screen(there)
+        for room, shown in ((here, shown_there), (there, shown_here), (here, shown_there)):
+            before = room.table.version
+            await room.do(play(room))
+            await until(lambda shown=shown, before=before: shown[-1]["table"]["version"] > before)  # type: ignore[misc]
+        told = [
+            [told["version"] for frame in shown for told in frame.get("events", ())]
+            for shown in (shown_here, shown_there)
+        ]
+        assert told[0] == told[1] == list(range(1, here.table.version + 1))
+        assert shown_here[-1]["view"] == shown_there[-1]["view"]
+
+    in_two_houses(database, scene, Wish("me"), Wish("me"))
+
+
+def test_a_decision_that_lost_the_race_is_taken_anew(database: str) -> None:
+    """Everybody talks at once in both processes: nothing is lost or said twice, and each text has its version."""
+
+    async def scene(one: House, other: House) -> None:
+        rooms = [await one.room(TABLE), await other.room(TABLE)]
+        begun = rooms[0].table.version
+
+        async def talk(room: Room, who: str) -> list[int]:
+            return [await room.do(lambda at, n=n: Say(at, ANN, f"{who} {n}")) for n in range(12)]  # type: ignore[misc]
+
+        versions = await asyncio.gather(*(talk(room, name) for room, name in zip(rooms, "ab", strict=True)))
+        said = [event.text for event in await one.store.events(TABLE, begun)]  # type: ignore[attr-defined]
+        assert sorted(said) == sorted(f"{who} {n}" for who in "ab" for n in range(12))
+        assert sorted(versions[0] + versions[1]) == list(range(begun + 1, begun + 25))
+
+    in_two_houses(database, scene, Wish("me"), Wish("me"))
+
+
+def test_of_two_moves_at_once_one_is_made(database: str) -> None:
+    async def scene(one: House, other: House) -> None:
+        rooms = [await one.room(TABLE), await other.room(TABLE)]
+        moves = [play(room, which) for which, room in enumerate(rooms)]
+        results = await asyncio.gather(*map(Room.do, rooms, moves), return_exceptions=True)
+        refused = [result for result in results if isinstance(result, Refused)]
+        assert [refusal.code for refusal in refused] == ["stale"]
+        await until(lambda: rooms[0].table.version == rooms[1].table.version)
+        assert len(rooms[0].table.steps) == 1
+
+    in_two_houses(database, scene, Wish("me"), Wish("me"))
+
+
+def test_a_bot_thinks_in_one_process_and_another_takes_it_up_when_that_one_is_gone(database: str) -> None:
+    async def scene(one: House, other: House) -> None:
+        asked: list[object] = []
+
+        async def never(thought: object) -> None:
+            asked.append(thought)
+            await asyncio.Future()
+
+        one.pool.think = never  # type: ignore[method-assign]
+        here, there = await one.room(TABLE), await other.room(TABLE)
+        await here.attend()
+        if here.table.bot_to_move() is None:
+            await here.do(play(here))
+        await until(lambda: here.table.version == there.table.version)
+        made = len(there.table.steps)
+        await other._take_up_due()
+        assert here.is_thinking
+        assert not there.is_thinking, "the other one sees to it"
+        await one.close()
+        await other.store.writer.write(lapse)
+        await until(lambda: len(there.table.steps) > made)
+        assert len(asked) <= 2
+
+    in_two_houses(database, scene, Wish("me"), Wish("bot", "Kid", "random"))
+
+
+def lapse(connection: Connection) -> None:
+    """Nobody sees to any table any more."""
+    connection.execute(update(tables).values(attended_until=0, bot_waiting=True))
+
+
+def clear(connection: Connection) -> None:
+    for each in (events, tables, players):
+        connection.execute(delete(each))
+
+
+def test_who_is_there_is_known_elsewhere(database: str) -> None:
+    async def scene(one: House, other: House) -> None:
+        here, there = await one.room(TABLE), await other.room(TABLE)
+        shown = await screen(there)
+        watcher = Watcher(ANN, write=lambda *frames: True)
+        await here.enter(watcher, None)
+        await until(lambda: shown[-1]["type"] == "presence" and shown[-1]["present"] == [True, True])
+        await here.leave(watcher)
+        await until(lambda: shown[-1]["type"] == "presence" and shown[-1]["present"] == [False, False])
+
+    in_two_houses(database, scene, Wish("me"), Wish("me"))
+
+
+def test_whoever_sees_more_elsewhere_sees_it_here(database: str) -> None:
+    """News may come later than whoever asks: a look reads on."""
+
+    async def scene(one: House, other: House) -> None:
+        here, there = await one.room(TABLE), await other.room(TABLE)
+        other._hear = lambda told: None  # type: ignore[method-assign]
+        assert other.news is not None
+        other.news._hear = other._hear
+        await here.do(play(here))
+        assert there.table.version < here.table.version
+        seen = json.loads(await there.sight(ANN))
+        assert seen["table"]["version"] == here.table.version
+        await here.do(play(here))
+        # A command that would be refused on what is known here is decided on what holds.
+        await there.do(play(here))
+        assert there.table.version == here.table.version + 1
+
+    in_two_houses(database, scene, Wish("me"), Wish("me"))
+
+
+def test_news_go_into_as_few_notifications_as_they_fit_into() -> None:
+    lines = ["é" * 1000] * 10
+    sent = list(payloads(7, lines))
+    assert [line for payload in sent for line in payload.split("\n")[1:]] == lines
+    assert {payload.split("\n")[0] for payload in sent} == {"7"}
+    assert max(len(payload.encode()) for payload in sent) <= LARGEST_PAYLOAD
+    assert len(sent) == 4
+    assert list(payloads(7, [])) == []
+
+
+def test_a_second_server_on_the_same_file_is_refused_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"sqlite:///{tmp_path / 'serai.db'}"
+    first = hold(url)
+    assert main(["serve", "--port", "0", "--database-url", url]) == 2
+    (line,) = capsys.readouterr().err.strip().splitlines()
+    assert "another server uses it" in line
+    assert "PostgreSQL" in line
+    with pytest.raises(StorageProblem):
+        hold(url)
+    first.close()
+    hold(url).close()
+    for _ in range(2):
+        hold("postgresql://serai@db/serai")
+
+
+def test_nobody_has_a_table_twice(database: str) -> None:
+    """Whatever must go on by itself is handed to one of those who ask at once."""
+
+    async def scene(one: House, other: House) -> None:
+        await one.store.writer.write(lapse)
+        one.closing = other.closing = True
+        found = await asyncio.gather(*(house.store.due(house.now()) for house in (one, other, one, other)))
+        assert [table for taken in found for table in taken] == [TABLE]
+
+    in_two_houses(database, scene, Wish("me"), Wish("me"))
