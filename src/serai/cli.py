@@ -13,12 +13,14 @@ from importlib import import_module
 from pathlib import Path
 
 from serai import __version__
-from serai.commands import Complaint, extra_with
+from serai.commands import Complaint, engines, extra_with
 from serai.commands.cards import use_file
+from serai.core.registry import game_keys, titles
 from serai.server.processes.child import CARDS
 
 COMMANDS = (
     "games",
+    "play",
     "rules",
     "cards",
     "replay",
@@ -42,16 +44,50 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--cards", metavar="FILE", type=Path, help="play with the cards of this file, in a game that has cards"
     )
-    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name in COMMANDS:
         import_module(f"serai.commands.{name}").add(subparsers)
     return parser
 
 
+FIRST = {
+    "play {game}": "play in this terminal",
+    "serve --open": "play in the browser, with friends or against bots",
+    "rules {game}": "read the rules",
+    "arena match {game} level-3 greedy --games 10": "let bots play each other",
+    "puzzle today": "solve the puzzle of the day",
+}
+"""What somebody may want to do first."""
+
+
+def overview(parser: argparse.ArgumentParser) -> str:
+    """What one can do: for whoever says nothing but `serai`."""
+    commands = next(action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
+    known = game_keys()[0]
+    first = [f"  {'serai ' + words.format(game=known):<50}{meaning}" for words, meaning in FIRST.items()]
+    every = [f"  {action.dest:<12}{action.help}" for action in commands._choices_actions]
+    return "\n".join(
+        [
+            f"Serai {__version__}: {titles()}, for people and for programs.",
+            "",
+            *first,
+            "",
+            "All commands; serai COMMAND --help says more:",
+            "",
+            *every,
+            *([] if (remark := engines.remark()) is None else ["", str(remark)]),
+        ]
+    )
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; the exit code."""
-    wish = make_parser().parse_args(arguments)
+    parser = make_parser()
+    wish = parser.parse_args(arguments)
     try:
+        if wish.command is None:
+            print(overview(parser), flush=True)
+            return 0
         if wish.cards:
             use_file(wish.cards)
             os.environ[CARDS] = str(wish.cards.absolute())

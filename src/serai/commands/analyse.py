@@ -23,6 +23,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--at", type=int, metavar="N", help="with --record: after N moves (default: all)")
     parser.add_argument("--seconds", type=float, help="think so long (default 3)")
     parser.add_argument("--iterations", type=int, help="think so many simulations instead")
+    parser.add_argument("--endless", action="store_true", help="think until Ctrl-C, or until the best move is proven")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=0, help="for what is drawn before, and for thinking (default 0)")
     parser.add_argument("--moves", type=int, default=5, help="show so many moves (default 5)")
@@ -38,20 +39,30 @@ def run(wish: argparse.Namespace) -> int:
     drawn = draw_on(position, random.Random(wish.seed))
     if position.is_over:
         raise Complaint("the game is over here: nobody has a choice")
-    seconds = 3.0 if wish.seconds is None and wish.iterations is None else wish.seconds
-    limit = Limit(wish.iterations, seconds, time.monotonic)
     last: Analysis | None = None
-    for last in analyse(position, limit, seed=wish.seed, threads=wish.threads):
-        if wish.json:
-            row = (
-                {"drawn": drawn} | asdict(last) | {"options": [asdict(option) for option in last.options[: wish.moves]]}
-            )
-            print(json.dumps(row, ensure_ascii=False), flush=True)
+    try:
+        for last in analyse(position, the_limit(wish), seed=wish.seed, threads=wish.threads):
+            if wish.json:
+                shown = {"options": [asdict(option) for option in last.options[: wish.moves]]}
+                print(json.dumps({"drawn": drawn} | asdict(last) | shown, ensure_ascii=False), flush=True)
+    except KeyboardInterrupt:
+        if not wish.endless:
+            raise
     if last is not None and not wish.json:
         if drawn:
             print(f"drawn with --seed {wish.seed}: {'; '.join(drawn)}")
         print(table(last, wish.moves))
     return 0
+
+
+def the_limit(wish: argparse.Namespace) -> Limit | None:
+    """How long to think; None where one waits for Ctrl-C."""
+    if wish.endless:
+        if wish.seconds is not None or wish.iterations is not None:
+            raise Complaint("--endless knows no --seconds and no --iterations")
+        return None
+    seconds = 3.0 if wish.seconds is None and wish.iterations is None else wish.seconds
+    return Limit(wish.iterations, seconds, time.monotonic)
 
 
 def draw_on(position: Position, rng: random.Random) -> list[str]:
@@ -71,6 +82,7 @@ def table(analysis: Analysis, moves: int) -> str:
     lines += [
         f"{option.visits:8} {option.win_chance:6.1%} {option.margin:+7.1f} {option.worlds:7.0%}  "
         + "; ".join(option.line or (option.move,))
+        + (" (proven)" if option.proven else "")
         for option in analysis.options[:moves]
     ]
     return "\n".join(lines)

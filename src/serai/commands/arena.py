@@ -12,18 +12,19 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from serai.arena import Bout, Judge, Results, ResultsError, Sprt, Table, run
+from serai.arena import Bout, CannotStart, Judge, Results, ResultsError, Sprt, Table, run
 from serai.arena import schedule as schedules
 from serai.arena.cluster import ClusterError
+from serai.arena.players import is_ones_own, player, try_programs
 from serai.arena.report import as_data, as_page, as_table
-from serai.arena.run import PROGRAM, WEIGHTS, weighing_player
-from serai.bots import UnknownBot, bot, manner
+from serai.bots import UnknownBot
 from serai.bots.levels import LEVELS
 from serai.bots.roster import manner_of
 from serai.bots.weights import WeightsError
 from serai.commands import Complaint, Subparsers, add_table, the_game, the_options
 from serai.commands.progress import Bar, progress
 from serai.core.setup import SetupError
+from serai.core.text import is_number
 
 WORDS = {"stronger": "stronger", "not stronger": "not stronger", "open": "not yet clearly either"}
 SEATED = ("match", "selfplay")
@@ -47,7 +48,10 @@ def add(subparsers: Subparsers) -> None:
             )
         else:
             command.add_argument(
-                "players", nargs="+", metavar="PLAYER", help="a bot's name, run:COMMAND or weights:FILE"
+                "players",
+                nargs="+",
+                metavar="PLAYER",
+                help="a bot's name, py:MODULE:CLASS, run:COMMAND or weights:FILE",
             )
         command.add_argument(
             "--games",
@@ -98,25 +102,50 @@ def play(wish: argparse.Namespace) -> int:
         "manners": manners(players, game.key, setup.seats),
     }  # fmt: skip
     judge = Judge(sprt, players[0], setup.seats) if sprt else None
+    interrupted = False
     try:
+        if wish.cluster is None:  # elsewhere there may be other programs
+            try_programs(players, game.key, setup)
         results = Results(what, Path(wish.out) if wish.out else None)
-        with progress(f"{wish.kind} {game.key}", len(bouts)) as bar:
-            run(
-                Table(game.key, setup, wish.seconds, wish.kind == "selfplay"),
-                bouts,
-                results,
-                jobs=wish.jobs,
-                cluster=wish.cluster,
-                judge=judge,
-                progress=teller(bar),
-            )
+        try:
+            with progress(f"{wish.kind} {game.key}", len(bouts)) as bar:
+                run(
+                    Table(game.key, setup, wish.seconds, wish.kind == "selfplay"),
+                    bouts,
+                    results,
+                    jobs=wish.jobs,
+                    cluster=wish.cluster,
+                    judge=judge,
+                    progress=teller(bar),
+                )
+        except CannotStart:
+            tell_what_was_played(results, len(bouts))
+            raise
+        except KeyboardInterrupt:
+            interrupted = True
         save(results, command_line(wish))
+    except CannotStart as error:
+        words = "".join(f"\n    {line}" for line in error.last_words.splitlines())
+        raise Complaint(f"{error}{words}") from error
     except (ResultsError, ClusterError, OSError) as error:
         raise Complaint(str(error)) from error
-    print(as_table(results))
+    if interrupted:
+        tell_what_was_played(results, len(bouts))
+        raise KeyboardInterrupt
+    if len(set(players)) == 1:
+        print(f"{len(results.played)} games of {players[0]} with itself: nobody to compare it with")
+    else:
+        print(as_table(results))
     if judge is not None and sprt is not None:
         print(f"{players[0]} is {WORDS[judge.verdict]} by --sprt {sprt.elo0:g} {sprt.elo1:g}")
     return 0
+
+
+def tell_what_was_played(results: Results, wanted: int) -> None:
+    """The standings of a run that was broken off, if there are any."""
+    if results.played:
+        print(f"{len(results.played)} of {wanted} games were played:")
+        print(as_table(results), flush=True)
 
 
 def check_players(wish: argparse.Namespace, seats: int) -> list[str]:
@@ -130,36 +159,23 @@ def check_players(wish: argparse.Namespace, seats: int) -> list[str]:
     if wish.kind in SEATED and len(players) > seats:
         raise Complaint(f"{len(players)} players do not fit a table of {seats} seats; a tournament seats them in turn")
     for name in players:
-        if name == PROGRAM:
-            raise Complaint(f"{name}: wants a command after the colon")
-        if name.startswith(PROGRAM):
-            continue
         try:
-            if name.startswith(WEIGHTS):
-                weighing_player(name, wish.game)
-            else:
-                bot(name, wish.game, seats)
-        except UnknownBot as error:
-            raise Complaint(f"{error}; or run:COMMAND for a program, weights:FILE for a learned value") from error
-        except WeightsError as error:
+            player(name, wish.game, seats)
+        except (UnknownBot, WeightsError) as error:
             raise Complaint(str(error)) from error
     return players
 
 
 def manners(players: Sequence[str], key: str, seats: int) -> dict[str, Any]:
-    """What makes each player what it is; of a program nobody knows."""
-    return {
-        name: manner_of(weighing_player(name, key)) if name.startswith(WEIGHTS) else manner(name, key, seats)
-        for name in players
-        if not name.startswith(PROGRAM)
-    }
+    """What makes each player what it is; of a program or a class of one's own nobody knows."""
+    return {name: manner_of(player(name, key, seats)) for name in players if not is_ones_own(name)}
 
 
 def numbers_of_games(wish: argparse.Namespace, steps: int) -> list[int]:
     """What `--games` says: one number, or for a ladder one for each step."""
     words = wish.games.split(",")
     wanted = (1, steps) if wish.kind == "ladder" else (1,)
-    if len(words) not in wanted or not all(word.isascii() and word.isdecimal() and int(word) for word in words):
+    if len(words) not in wanted or not all(is_number(word) and int(word) for word in words):
         many = f", or {steps} with commas between, one for each step" if wish.kind == "ladder" else ""
         raise Complaint(f"--games {wish.games}: wants a number from 1 on{many}")
     games = [int(word) for word in words]

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from serai.bots.weights import Weights, shipped
 from serai.commands import Complaint, Subparsers, add_table, the_game, the_options
 from serai.commands.progress import progress
-from serai.core.setup import SetupError
+from serai.core.game import Game
+from serai.core.record import RecordError
+from serai.core.setup import Setup, SetupError
 
 THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 """One thread adds up in one order: the same rows give the same weights."""
@@ -23,11 +27,33 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--games", type=int, help="games of each generation, for a trial")
     parser.add_argument("--match-games", type=int, help="games of the match after each generation; 0: none")
     parser.add_argument(
-        "--cut-from", type=int, metavar="N", help="cut lessons off at random moves from this generation on (default 3)"
+        "--also",
+        action="append",
+        default=[],
+        metavar="SEATS[,OPTION=VALUE…]",
+        help="learn for this table, too, in turn with the first (may be given several times)",
     )
-    parser.add_argument("--linear", action="store_true", help="a linear value instead of a net")
+    parser.add_argument("--trace", type=float, help="how much lessons hear of the end, state by state (default 0.97)")
+    parser.add_argument("--kept-share", type=float, help="the share of a game's states that is kept (default 0.3)")
+    parser.add_argument("--expert-games", type=int, help="games of each generation that is played by searches")
+    parser.add_argument("--expert-from", type=int, help="the first such generation (default 9)")
+    parser.add_argument("--linear", action="store_true", help="a linear value to the end, never a net")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on this Ray cluster; auto: RAY_ADDRESS, or --jobs cores here"
+    )
     parser.add_argument("--out", metavar="FOLDER", required=True, help="keep everything here; resumes")
+    parser.add_argument(
+        "--calibrate",
+        metavar="RECORDS",
+        help="learn nothing, but hold the chances of the newest weights of --out, or of those that the package brings, "
+        "against the games that the arena kept in this folder",
+    )
+    parser.add_argument(
+        "--fit",
+        action="store_true",
+        help="with --calibrate: fit how bold chances are to every other deal, judge by the rest, and keep the weights",
+    )
     add_table(parser)
     parser.set_defaults(run=run)
 
@@ -37,39 +63,97 @@ def run(wish: argparse.Namespace) -> int:
         os.environ.setdefault(name, "1")
     import numpy  # noqa: F401  # whoever lacks it hears so before anything is played
 
-    from serai.learning.generations import Course, CourseError, follow
+    from serai.arena.cluster import ClusterError
+    from serai.learning.generations import Course, CourseError, Workers, follow
 
     game = the_game(wish.game)
     if wish.generations < 0 or wish.jobs < 1 or (wish.games is not None and wish.games < 20):
         raise Complaint("--generations wants 0 or more, --jobs at least 1, --games at least 20")
+    if any(share is not None and not 0 < share <= 1 for share in (wish.kept_share, wish.trace)):
+        raise Complaint("--kept-share and --trace want more than 0, and 1 at the most")
+    if wish.expert_games is not None and wish.expert_games < 20:
+        raise Complaint("--expert-games wants at least 20")
+    if wish.calibrate is not None:
+        return calibrate(game, wish)
     try:
-        setup = game.setup(wish.seats or max(2, game.seat_counts[0]), the_options(game, wish.option))
-        course = Course(Path(wish.out), game.key, setup, the_plan(wish))
+        course = Course(Path(wish.out), game.key, the_tables(game, wish), the_plan(wish))
         with progress(f"learn {game.key}", 1) as bar:
 
             def tell(what: str, done: int, total: int) -> None:
                 bar(done, what, total)
 
-            for report in follow(course, wish.generations, jobs=wish.jobs, tell=tell):
+            for report in follow(course, wish.generations, workers=Workers(wish.jobs, wish.cluster), tell=tell):
                 print(line(report), flush=True)
-    except (SetupError, CourseError) as error:
+    except (SetupError, CourseError, ClusterError) as error:
         raise Complaint(str(error)) from error
     print(f"the weights are in {course.folder / 'weights.json'}, plots beside them")
     return 0
 
 
+def the_tables(game: Game, wish: argparse.Namespace) -> tuple[Setup, ...]:
+    """What is learnt: the table of --seats and --option, then those of --also."""
+    options = the_options(game, wish.option)
+    tables = [game.setup(wish.seats or max(2, game.seat_counts[0]), options)]
+    for words in wish.also:
+        seats, *more = words.split(",")
+        if not (seats.isascii() and seats.isdecimal()):
+            raise Complaint(
+                f"--also {words}: wants a number of seats, then options: --also 3, or --also 2,set=expansion"
+            )
+        tables.append(game.setup(int(seats), options | the_options(game, more)))
+    if len({str(table) for table in tables}) < len(tables):
+        raise Complaint("--also: wants tables that differ")
+    return tuple(tables)
+
+
+def calibrate(game: Game, wish: argparse.Namespace) -> int:
+    """Chances against results, as a table and a plot."""
+    from serai.learning.calibration import fitted, report
+    from serai.learning.plots import calibration_plot
+
+    folder = Path(wish.out)
+    newest = folder / "weights.json"
+    weights = Weights.read(newest.read_text("utf-8")) if newest.exists() else shipped(game.key, wish.seats or 2)
+    if weights is None or weights.game != game.key:
+        raise Complaint(f"there are no weights of {game.title} in {folder}, and none in the package")
+    try:
+        if wish.fit:
+            weights = fitted(weights, Path(wish.calibrate))
+        found = report(weights, Path(wish.calibrate), unseen_only=wish.fit)
+    except (RecordError, ValueError) as error:
+        raise Complaint(str(error)) from error
+    folder.mkdir(parents=True, exist_ok=True)
+    if wish.fit:
+        (folder / "weights.json").write_text(weights.text(), "utf-8")
+    (folder / "calibrated.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    (folder / "calibrated.svg").write_text(calibration_plot(found["tenths"], "what came of it"), "utf-8")
+    said = f"weights {found['weights']}, boldness {found['boldness']:g}"
+    print(f"{said}: {found['states']} choices of {found['games']} games")
+    for count, said, came in found["tenths"]:
+        print(f"{count:8} choices: {said:6.1%} said, {came:6.1%} came")
+    print(f"farthest apart {found['farthest']:.1%}; margin {found['margin_bias']:+.2f} points on average")
+    return 0
+
+
 def the_plan(wish: argparse.Namespace) -> Any:
     from serai.learning.generations import Plan
+    from serai.learning.trainer import LINEAR
 
     plan = Plan()
     if wish.games is not None:
         plan = replace(plan, games=wish.games, first_games=wish.games)
     if wish.match_games is not None:
         plan = replace(plan, match_games=wish.match_games)
-    if wish.cut_from is not None:
-        plan = replace(plan, cut_from=wish.cut_from)
+    if wish.trace is not None:
+        plan = replace(plan, trace=wish.trace)
+    if wish.kept_share is not None:
+        plan = replace(plan, kept_share=wish.kept_share)
+    if wish.expert_games is not None:
+        plan = replace(plan, expert_games=wish.expert_games)
+    if wish.expert_from is not None:
+        plan = replace(plan, expert_from=wish.expert_from)
     if wish.linear:
-        plan = replace(plan, schooling=replace(plan.schooling, hidden=()))
+        plan = replace(plan, schooling=LINEAR)
     return plan
 
 

@@ -7,7 +7,8 @@ import sys
 import time
 from collections.abc import Iterable
 
-from serai.core.text import Text
+from serai.core.speech import Words
+from serai.core.text import Text, is_number
 from serai.games.gemblo.components import Cell
 from serai.puzzles.drawing import draw, draw_hand, open_count
 from serai.puzzles.puzzle import LETTERS, piece_of
@@ -80,7 +81,7 @@ class Table:
         self.check = check
         self.hints = 0
 
-    def say(self, text: Text) -> None:
+    def say(self, text: Words) -> None:
         print(text.fr if self.lang == "fr" else text.en)
 
     def show(self, lit: Iterable[Cell] = ()) -> None:
@@ -97,7 +98,7 @@ class Table:
         if verb == "quit":
             return False
         if verb == "undo":
-            self.undo(int(number) if number.isdecimal() else 1)
+            self.undo(int(number) if is_number(number) else 1)
         elif verb == "restart":
             self.undo(len(self.session.laid))
         elif verb == "hint":
@@ -147,7 +148,7 @@ class Table:
             )
         elif len(ways) == 1:
             self.put(frozenset(ways[0].cells))
-        elif len(words) == 3 and words[2].isdecimal() and 1 <= int(words[2]) <= len(ways):
+        elif len(words) == 3 and is_number(words[2]) and 1 <= int(words[2]) <= len(ways):
             self.put(frozenset(ways[int(words[2]) - 1].cells))
         else:
             for index, way in enumerate(ways, start=1):

@@ -8,7 +8,10 @@ import threading
 import urllib.error
 import urllib.request
 import webbrowser
+from contextlib import ExitStack
 
+from serai.arena.players import CannotStart, try_out
+from serai.bots import UnknownBot
 from serai.commands import Complaint, Subparsers, engines
 
 
@@ -35,15 +38,16 @@ def run(wish: argparse.Namespace) -> None:
     from serai.server.config import Config, ConfigProblem
     from serai.server.run import address, listen, serve
     from serai.server.storage import StorageProblem, Store
+    from serai.server.storage.alone import hold
 
     try:
         config = Config.read(vars(wish), os.environ)
-        bound = listen(config)
-        try:
+        know_bots(config.bots)
+        with ExitStack() as undone:
+            bound = undone.enter_context(listen(config))
+            held = undone.enter_context(hold(config.database_url))
             store = Store.open(config.database_url)
-        except StorageProblem:
-            bound.close()
-            raise
+            undone.pop_all()
     except (ConfigProblem, StorageProblem) as problem:
         raise Complaint(str(problem)) from problem
     where = address(config, bound)
@@ -53,6 +57,22 @@ def run(wish: argparse.Namespace) -> None:
     if wish.open:
         threading.Thread(target=_open_when_ready, args=(where,), daemon=True).start()
     serve(config, store, bound)
+    held.close()
+
+
+def know_bots(text: str) -> None:
+    """The host's own bots, each tried before anybody meets it; our processes read of them in the environment."""
+    from serai.lounge.minds import welcome
+    from serai.server.bots_pool.own import OWN, OwnBotsProblem, own_bots
+
+    try:
+        bots = own_bots(text)
+        for player in bots.values():
+            try_out(player)
+    except (OwnBotsProblem, UnknownBot, CannotStart) as error:
+        raise Complaint(str(error)) from error
+    welcome(bots)
+    os.environ[OWN] = text
 
 
 def _open_when_ready(where: str) -> None:

@@ -51,16 +51,17 @@ def reached(roots: Iterable[str], package: str, find: Find | None = None) -> dic
 
 
 def source(name: str) -> Path | None:
-    """The file a module was written as, also where a compiled one lies beside it."""
+    """The file a module was written as, also where a compiled one lies beside it. Nothing is imported."""
+    top, *inner = name.split(".")
     try:
-        spec = find_spec(name)
+        spec = find_spec(top)
     except (ImportError, ValueError):
         return None
     if spec is None or spec.origin is None:
         return None
     folder = Path(spec.origin).parent
-    path = folder / f"{name.rpartition('.')[2]}.py"
-    return path if path.exists() else folder / "__init__.py"
+    place = folder.joinpath(*inner) if spec.submodule_search_locations else folder.joinpath(top, *inner)
+    return next((path for path in (place.with_suffix(".py"), place / "__init__.py") if path.exists()), None)
 
 
 def imports(path: Path, find: Find) -> set[str]:
