@@ -13,15 +13,17 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from serai.server.api.pages import PAGE
 from tests.server.scenes import UNLIMITED, ServerProcess
-from tests.web.people import PATIENCE_MS, Person, Site
+from tests.web.people import PATIENCE_MS, SHARP, Person, Site
 
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 PICTURES.mkdir(parents=True, exist_ok=True)
-ALL_PICTURES = bool(os.environ.get("SERAI_PICTURES"))
 FAILED = pytest.StashKey[bool]()
 expect.set_options(timeout=PATIENCE_MS)
 WHOLE = ("chromium", "chromium-browser")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+FLAGS = [
+    *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"),
+    "--js-flags=--max-lazy --no-opt --no-maglev",  # no page lives long enough for what optimising compilers cost
+]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -34,14 +36,18 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 def pictured(request: pytest.FixtureRequest) -> bool:
     """Is a picture kept of this test's last moment? Of those that fail, or of all where that is wished."""
-    return ALL_PICTURES or bool(request.node.stash.get(FAILED, True))
+    return SHARP or bool(request.node.stash.get(FAILED, True))
+
+
+NAMED = ("--names", "play.example", "--trusted-proxies", "127.0.0.1")
+"""As behind a proxy of the same machine."""
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """`serai serve` with its page."""
     assert (PAGE / "index.html").is_file(), "the page is not built: cd web && npm ci && npm run build"
-    with ServerProcess(tmp_path_factory.mktemp("site"), *UNLIMITED, stranger=False) as process:
+    with ServerProcess(tmp_path_factory.mktemp("site"), *UNLIMITED, *NAMED, stranger=False) as process:
         yield Site(process.address)
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
 
 from tests.server.scenes import Client
 
@@ -20,6 +22,8 @@ LOG = ".side--log ol > li:has(.entry)"
 """A line of the log; its headings are none."""
 QUICK = "random"
 """The level of a bot that answers at once."""
+SHARP = bool(os.environ.get("SERAI_PICTURES"))
+"""Is a picture kept of every test? Then a phone has the dots of one, four times as many to paint."""
 PATIENCE_MS = 120_000
 """Nothing on the page takes so long, even on a machine that is busy with something else: it hangs."""
 
@@ -75,21 +79,26 @@ class Person:
         language: Literal["en", "fr"] = "en",
         theme: Literal["light", "dark"] = "light",
         first_game: bool = False,
+        pace: Literal["slow", "normal", "fast", "once"] = "once",
+        motion: bool = False,
         permissions: tuple[str, ...] = (),
     ) -> Person:
-        """Whoever is at their first game is offered to be called; everybody else has answered that."""
+        """Whoever is at their first game is offered to be called; everybody else has answered that. What others do is
+        shown at once, and nothing moves, unless that is looked at."""
         context = browser.new_context(
             viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
             has_touch=phone,
             is_mobile=phone,
-            device_scale_factor=2 if phone else 1,
+            device_scale_factor=2 if phone and SHARP else 1,
             color_scheme=theme,
             locale="fr-FR" if language == "fr" else "en-GB",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             permissions=["clipboard-read", "clipboard-write", *permissions],
         )
         if not first_game:
             context.add_init_script("try { localStorage.setItem('serai.offered', 'yes') } catch {}")
+        first = f"localStorage.getItem('serai.pace') ?? localStorage.setItem('serai.pace', {json.dumps(pace)})"
+        context.add_init_script(f"try {{ {first} }} catch {{}}")
         context.set_default_timeout(PATIENCE_MS)
         client = None
         if name is not None:
@@ -121,10 +130,15 @@ class Person:
 
     def sits_at(self, table: str) -> None:
         self.goes_to(f"/t/{table}")
-        expect(self.page.get_by_role("main")).to_be_visible()
+        self.page.locator("main").wait_for()
+
+    def puts(self, seat: int, who: str) -> None:
+        """Give a seat of the table that is being set to somebody, by what the sheet calls them."""
+        self.page.get_by_role("listitem").get_by_role("button", name=re.compile(f"^(Seat|Siège) {seat}")).click()
+        self.page.get_by_role("dialog").get_by_role("button", name=who).click()
 
     def sees(self, text: str) -> None:
-        expect(self.page.get_by_text(text).first).to_be_visible()
+        self.page.get_by_text(text).first.wait_for()
 
     @property
     def moves(self) -> Locator:
@@ -137,8 +151,7 @@ class Person:
 
     def turn_comes(self) -> bool:
         """Wait until this person may act, or the game is over: then False."""
-        either = self.page.locator("[data-confirm]:visible, #end-title")
-        expect(either.first).to_be_visible()
+        self.page.locator("[data-confirm]:visible, #end-title").first.wait_for()
         return self.page.locator("#end-title").count() == 0
 
     def lines(self) -> int:
@@ -156,10 +169,12 @@ class Person:
         """What follows a tap or a wheel is drawn a little later."""
         until(self.page, holds)
 
-    def tree(self) -> list[dict[str, Any]]:
-        """What axe finds wrong on this screen."""
-        self.page.evaluate(AXE.read_text("utf-8"))  # not a script tag: the content policy forbids those
-        found = self.page.evaluate("axe.run({resultTypes: ['violations']})")
+    def tree(self, *rules: str) -> list[dict[str, Any]]:
+        """What axe finds wrong on this screen, by all its rules or by these."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text("utf-8"))  # not a script tag: the content policy forbids those
+        wish = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
+        found = self.page.evaluate("wish => axe.run(wish)", wish)
         return [
             {
                 "rule": one["id"],
@@ -168,6 +183,14 @@ class Person:
             }
             for one in found["violations"]
         ]
+
+    def tree_by_day_and_night(self) -> list[dict[str, Any]]:
+        """`tree` in the light and in the dark, which has the same page in other colours."""
+        found = self.tree()
+        self.page.emulate_media(color_scheme="dark")
+        found += self.tree("color-contrast", "link-in-text-block")
+        self.page.emulate_media(color_scheme="light")
+        return found
 
     def leave(self, pictured: bool = True) -> list[str]:
         """Close the browser; a picture of the last moment may stay. What went wrong on the page."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 import re
-import time
 from typing import Any, Protocol
 
 from playwright.sync_api import Locator, expect
@@ -18,6 +17,10 @@ from tests.web.people import Person
 PLAIN = {"end", "stay", "yield", "none", "leave", "done", "redraw"}
 SPOTS = {16: (1, 1), 1: (1, 2), 2: (1, 3), 3: (1, 4), 4: (1, 5), 5: (2, 5), 6: (3, 5), 7: (4, 5), 8: (5, 5)}
 SPOTS |= {9: (5, 4), 10: (5, 3), 11: (5, 2), 12: (5, 1), 13: (4, 1), 14: (3, 1), 15: (2, 1)}
+
+
+GIVEN = re.compile(r"(\d*)([DSPGW])(?= |$)")
+"""How many of what a trade gives."""
 
 
 class Press(Protocol):
@@ -63,6 +66,9 @@ def choose(person: Person, text: str, view: dict[str, Any], press: Press) -> Non
         press(page.locator(f'[data-place="{place_of(text, view)}"]'))
     elif direct.count() == 0 and verb in ("swap", "lift") and " to " not in text[4:8]:
         press(page.locator(f'[data-card="{text.split(" ")[1]}"]'))
+    elif direct.count() == 0 and verb == "trade":
+        for count, letter in re.findall(GIVEN, text.partition(" for ")[0]):
+            press(page.locator(f'[data-give="{letter}"][data-count="{count or 1}"]'))
     elif direct.count() == 0 and page.locator(".mixer:visible").count():
         for count, letter in re.findall(r"(\d*)([DSP])(?= |$)", text.split(" ", 1)[1].removeprefix("to ")):
             for _ in range(int(count or 1)):
@@ -83,8 +89,17 @@ def decide(person: Person, text: str, view: dict[str, Any], press: Press) -> Non
         return
     choose(person, text, view, press)
     expect(person.confirm).to_be_enabled()
+    both = lays_too(person, text)
     press(person.confirm)
-    person.told(before)
+    person.told(before + both)
+
+
+def lays_too(person: Person, text: str) -> bool:
+    """Is a card paid and laid with one press? The page has looked ahead then, and offers the rows."""
+    if not text.startswith("pay "):
+        return False
+    expect(person.page.locator(".panel")).to_have_attribute("data-looked", text)
+    return person.page.locator("[data-panel-confirm][data-then]").count() == 1
 
 
 def by_keys(person: Person, text: str, view: dict[str, Any]) -> None:
@@ -112,8 +127,9 @@ def by_keys(person: Person, text: str, view: dict[str, Any]) -> None:
             _go(person, f"c{goal}" if "," in goal else f"b{goal}", view)
             page.keyboard.press("Enter")
     expect(person.confirm).to_be_enabled()
+    both = lays_too(person, text)
     page.keyboard.press("Enter")
-    person.told(before)
+    person.told(before + both)
 
 
 def _in_panel(person: Person, text: str) -> None:
@@ -127,6 +143,13 @@ def _in_panel(person: Person, text: str) -> None:
     if wanted.count() == 0 and text.startswith(("water", "drop")):
         page.locator('section.panel [data-menu="water"]').focus()
         page.keyboard.press("Enter")
+    elif wanted.count() == 0 and text.startswith("trade"):
+        for count, letter in re.findall(GIVEN, text.partition(" for ")[0]):
+            page.locator(f'[data-give="{letter}"][data-count="{count or 1}"]').focus()
+            page.keyboard.press("Space")
+        wanted.focus()
+        page.keyboard.press("Space")
+        return
     elif page.locator(".mixer:visible").count() and wanted.count() == 0:
         for count, letter in re.findall(r"(\d*)([DSP])(?= |$)", text.split(" ", 1)[1].removeprefix("to ")):
             page.locator(f'[data-more="{letter}"]').focus()
@@ -201,18 +224,17 @@ class NeverThere(AssertionError):
 
 def reach(client: Client, table: str, phase: str, rng: random.Random, *, rounds: int = 1, verb: str = "") -> Any:
     """Play on without the page until this client may act in a phase; what it then sees."""
-    while True:
-        seen = client.look(table)
-        if seen["table"]["phase"] != "playing":
-            break
-        if not seen["moves"]:  # the other's turn: a game that hangs is ended by pytest's own timeout
-            time.sleep(0.01)
-            continue
+
+    def choose(seen: Any) -> str | None:
         view = seen["view"]
         there = view["pending"]["phase"] == phase and view["round"] >= rounds
         if there and any(re.match(verb, text) for text in seen["moves"]):
-            return seen
+            return None
         # Whoever waits for a payment plays a card as soon as one can be paid.
         cards = [text for text in seen["moves"] if text.startswith("play ")] if phase == "pay" else []
-        client.move(table, cards[0] if cards else wish(seen["moves"], rng), seen["you"]["seat"])
-    raise NeverThere(f"no {phase} in this game")
+        return cards[0] if cards else wish(seen["moves"], rng)
+
+    seen = client.plays(table, choose)
+    if seen["table"]["phase"] != "playing":
+        raise NeverThere(f"no {phase} in this game")
+    return seen

@@ -67,9 +67,13 @@ def test_a_friend_is_told_what_it_is_and_asked_to_sit_down(somebody: Somebody) -
     expect(facts).to_contain_text("10 minutes chacun, +5 s par coup")
     expect(facts).to_contain_text("Les deux, mélangés")
     expect(guest.get_by_text("Ines vous invite")).to_be_visible()
+    expect(guest.get_by_text("est à la table")).to_be_visible()
+    expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
     expect(guest.get_by_role("link", name="La première leçon")).to_be_visible()
     expect(guest.get_by_role("button", name="Copier le lien d’invitation")).to_have_count(0)
+    expect(guest.get_by_role("button", name="S’asseoir")).to_be_in_viewport()
     for person in (ines, zoe):
         assert person.tree() == []
+        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     host.get_by_role("button", name="Close this table").click()
-    expect(guest.get_by_role("button", name="S’asseoir ici")).to_have_count(0)
+    expect(guest.get_by_role("button", name="S’asseoir")).to_have_count(0)

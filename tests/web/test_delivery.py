@@ -120,13 +120,12 @@ def test_names_and_hosts_cannot_write_into_the_page(site: Site) -> None:
     assert card(answer)["og:title"].startswith("&quot;&gt;&lt;script&gt;x&lt;/script&gt; invites you")
     for host in ('evil.example/"><script>', "evil.example/x", "a b", "user@evil.example"):
         wrong: dict[str, Any] = {"Host": host}
-        tags = card(Client(site.address).request("GET", "/", **wrong))
-        assert "og:image" not in tags
-        assert tags["og:title"] == "Serai"
+        refused = Client(site.address).request("GET", "/", **wrong)
+        assert (refused.status, refused.code) == (421, "host")
     named: dict[str, Any] = {"Host": "play.example:8443"}
     tags = card(Client(site.address).request("GET", "/", **named))
     assert tags["og:image"] == "http://play.example:8443/pictures/link.png"
-    # Behind a proxy on the same machine that ends TLS, as uvicorn hears of it.
+    # Behind a proxy on the same machine that ends TLS, and is trusted.
     named["X-Forwarded-Proto"] = "https"
     tags = card(Client(site.address).request("GET", "/", **named))
     assert tags["og:image"] == "https://play.example:8443/pictures/link.png"
@@ -134,3 +133,22 @@ def test_names_and_hosts_cannot_write_into_the_page(site: Site) -> None:
 
 def test_an_unknown_table_has_the_card_of_the_house(site: Site) -> None:
     assert card(Client(site.address).get("/t/nothing", prefix=""))["og:title"] == "Serai"
+
+
+def test_the_page_can_be_installed(site: Site) -> None:
+    """A manifest with a name, a way in and a window of its own; icons of the sizes they say, one of them for any
+    shape; and shortcuts to places that there are."""
+    client = Client(site.address)
+    said = client.get("/manifest.webmanifest", prefix="")
+    assert said.headers["content-type"] == "application/manifest+json"
+    assert (said.json["name"], said.json["start_url"], said.json["display"]) == ("Serai", "/", "standalone")
+    shapes = set()
+    for icon in said.json["icons"]:
+        drawn = client.get(icon["src"], prefix="")
+        assert (drawn.status, drawn.headers["content-type"].split(";")[0]) == (200, icon["type"])
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", drawn.body[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+            shapes.add((width, icon.get("purpose", "any")))
+    assert {(192, "any"), (512, "any"), (512, "maskable")} <= shapes
+    assert [shortcut["url"] for shortcut in said.json["shortcuts"]] == ["/games", "/courtyard"]

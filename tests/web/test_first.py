@@ -1,4 +1,4 @@
-"""Who begins: the dialog of a new table asks it, and whoever was drawn has the first seat."""
+"""Who begins: whoever sets a table is asked, and whoever was drawn has the first seat."""
 
 from __future__ import annotations
 
@@ -11,34 +11,31 @@ from serai.core.speech import heard
 from tests.web.people import Person
 
 Somebody = Callable[..., Person]
-GOBI, TARGUI, GEMBLO = range(3)
 
 
-def test_the_dialog_asks_who_begins_where_the_game_does_not_say(somebody: Somebody) -> None:
+def test_it_is_asked_who_begins_where_the_game_does_not_say(somebody: Somebody) -> None:
     """Gobi draws its first player itself (gobi.2.9)."""
     person = somebody("Ines", language="fr")
-    person.goes_to("/")
-    for game, asked in ((GOBI, 0), (TARGUI, 1), (GEMBLO, 1)):
-        person.page.get_by_role("button", name="Entre amis").nth(game).click()
-        choice = person.page.get_by_role("dialog").get_by_role("combobox", name="Qui commence")
+    for game, asked in (("gobi", 0), ("targui", 1), ("gemblo", 1)):
+        person.goes_to(f"/new/{game}")
+        expect(person.page.get_by_role("radiogroup").first).to_be_visible()
+        choice = person.page.get_by_role("radiogroup", name="Qui commence")
         expect(choice).to_have_count(asked)
         if asked:
-            expect(choice.locator("option")).to_have_text(["tiré au sort", "le siège 1"])
-            expect(choice).to_have_value("drawn")
-        person.page.keyboard.press("Escape")
+            expect(choice.get_by_role("radio")).to_have_text(["au sort, conseillé", "vous"])
+            expect(choice.get_by_role("radio", name="au sort")).to_be_checked()
 
 
 def test_friends_are_told_that_it_will_be_drawn_and_whoever_was_drawn_begins(somebody: Somebody) -> None:
     """targui.1.7: by default, at a table of Targui; both pages know whose turn it is."""
     ines, zoe = somebody("Ines"), somebody("Zoe")
     assert ines.client is not None
-    ines.goes_to("/")
-    ines.page.get_by_role("button", name="With friends").nth(TARGUI).click()
-    ines.page.get_by_role("dialog").get_by_role("button", name="Set the table").click()
+    ines.goes_to("/new/targui")
+    ines.page.get_by_role("button", name="Set the table").click()
     ines.sees("Who begins is drawn when everybody is there.")
     table = ines.page.url.rsplit("/", 1)[1]
     zoe.page.goto(ines.page.url)
-    zoe.page.get_by_role("button", name="Sit here").click()
+    zoe.page.get_by_role("button", name="Sit down").click()
     for person in (ines, zoe):
         expect(person.page.get_by_role("list", name="Players")).to_be_visible()
     seats = [seat["name"] for seat in ines.client.look(table)["table"]["seats"]]
@@ -53,12 +50,10 @@ def test_friends_are_told_that_it_will_be_drawn_and_whoever_was_drawn_begins(som
 def test_a_host_may_keep_the_seats_as_they_are_taken(somebody: Somebody) -> None:
     person = somebody("Ines")
     assert person.client is not None
-    person.goes_to("/")
-    person.page.get_by_role("button", name="With friends").nth(GEMBLO).click()
-    sheet = person.page.get_by_role("dialog")
-    sheet.get_by_role("combobox", name="Who begins").select_option("seated")
-    sheet.get_by_role("combobox", name="Seat 2").select_option("random")
-    sheet.get_by_role("button", name="Set the table").click()
+    person.goes_to("/new/gemblo")
+    person.page.get_by_role("radiogroup", name="Who begins").get_by_role("radio", name="you").click()
+    person.puts(2, "Random")
+    person.page.get_by_role("button", name="Begin the game").click()
     person.page.wait_for_url(re.compile("/t/"))
     expect(person.page.get_by_role("list", name="Players")).to_be_visible()
     table = person.client.look(person.page.url.rsplit("/", 1)[1])["table"]

@@ -2,141 +2,28 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, expect
 
-from tests.server.scenes import Client
 from tests.web.fingers import Fingers
-from tests.web.people import QUICK, Person, Site, until
+from tests.web.gobi_hands import (
+    click,
+    decide,
+    hatched,
+    score,
+    shows_all,
+    table_where,
+    tap,
+    tile_in_hand,
+    verbs,
+    whose_turn,
+)
+from tests.web.people import QUICK, Person, Site
 
 Somebody = Callable[..., Person]
-TAPS = ("place", "route", "spices", "reward", "coffee", "camel", "no camel", "end", "discard", "pick", "neighbours")
-"""What a plain player does, in the order of what is looked for first."""
-
-GIFTS = ("Perfume", "Cotton", "Porcelain", "Silk", "Spices")
-
-
-# --- playing through the page ---------------------------------------------------------------
-
-
-def targets(person: Person) -> list[tuple[str, Locator]]:
-    """Everything that can be pressed now: the move it makes (or the step to one), and where."""
-    found = person.page.locator("[data-move]:visible")
-    texts = found.evaluate_all("nodes => nodes.map(node => node.dataset.move)")
-    return [(text, found.nth(index)) for index, text in enumerate(texts)]
-
-
-def best(person: Person) -> Locator:
-    """A sensible thing to press: the cell that brings most camels, a coffee before a reward."""
-    offered = targets(person)
-    places = [(where, text) for text, where in offered if text.startswith("place ")]
-    if places:
-        labels = person.page.locator("[data-move^='place ']").evaluate_all("nodes => nodes.map(n => n.ariaLabel)")
-        camels = [int(re.findall(r"\d+", label)[-1]) for label in labels]
-        return places[camels.index(max(camels))][0]
-    order = {verb: rank for rank, verb in enumerate(("coffee", *TAPS))}
-    return min(offered, key=lambda one: order.get(re.split(r" -?\d", one[0])[0], 99))[1]
-
-
-def decide(person: Person, press: Callable[[Locator], None]) -> None:
-    """One decision, to its confirmation."""
-    before = person.lines()
-    for _ in range(6):
-        person.page.locator("[data-move]:visible, [data-confirm]:visible:enabled").first.wait_for()
-        if person.confirm.is_enabled():
-            break
-        press(best(person))
-    press(person.confirm)
-    person.told(before)
-
-
-def click(where: Locator) -> None:
-    where.click()
-
-
-def shows_all(page: Page) -> None:
-    """The button that fits the desert to the screen; where all of it is in sight already there is none."""
-    fit = page.get_by_role("button", name="Show the whole desert")
-    if "idle" not in (fit.get_attribute("class") or ""):
-        fit.tap()
-
-
-def tap(where: Locator) -> None:
-    """With a finger; what lies beyond the window is brought into it first."""
-    page = where.page
-    box = where.bounding_box()
-    inside = page.locator(".panzoom").bounding_box()
-    if box and inside and where.get_attribute("role") == "button" and not _holds(inside, box):
-        shows_all(page)
-        until(page, lambda: _holds(inside, where.bounding_box()), "the desert is not drawn anew")
-    x, y, under_the_dock = where.evaluate(
-        "node => { const box = node.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;"
-        " return [x, y, Boolean(document.elementFromPoint(x, y)?.closest('.dock'))]; }"
-    )
-    if under_the_dock:  # a tap goes through it
-        page.touchscreen.tap(x, y)
-    else:
-        where.tap()
-
-
-def _holds(window: Any, box: Any) -> bool:
-    if box is None:
-        return False
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    return bool(window["x"] < x < window["x"] + window["width"] and window["y"] < y < window["y"] + window["height"])
-
-
-def score(person: Person) -> None:
-    expect(person.page.get_by_role("heading", level=2, name=re.compile("wins?|share"))).to_be_visible()
-    sheet = person.page.get_by_role("table")
-    expect(sheet.get_by_role("columnheader", name=re.compile("^You"))).to_be_visible()
-
-
-# --- getting somewhere without the page ---------------------------------------------------------
-
-
-def reach(client: Client, table: str, wanted: Callable[[dict[str, Any], list[str]], bool], steps: int = 400) -> bool:
-    """Play on, for every seat of this client, until the position is as wanted."""
-    rank = {verb: number for number, verb in enumerate(("route", "reward", "neighbours", "take", "place", "end"))}
-    for _ in range(steps):
-        seen = client.look(table)
-        if seen["table"]["phase"] != "playing":
-            return False
-        if not seen["moves"]:
-            continue
-        if wanted(seen["view"], seen["moves"]):
-            return True
-        around = {f"place {x},{y}": camels for x, y, camels in seen["view"]["around"]}
-        gifts = {f"reward {at + 1}": pile["top"] in GIFTS for at, pile in enumerate(seen["view"]["piles"])}
-        text = min(
-            seen["moves"],
-            key=lambda move: (rank.get(move.split(" ")[0], 9), -around.get(move, 0), not gifts.get(move, False)),
-        )
-        assert client.move(table, text, seen["you"]["seat"]).status == 200
-    return False
-
-
-def table_where(
-    site: Site, person: Person, wanted: Callable[[dict[str, Any], list[str]], bool], seats: int = 2, **options: str
-) -> str:
-    """A table of people at one screen that has come to a certain point."""
-    assert person.client is not None
-    for _ in range(12):
-        table = site.table(person.client, "gobi", *["me"] * seats, options=options)
-        if reach(person.client, table, wanted):
-            person.sits_at(table)
-            expect(person.page.locator("[data-confirm]:visible")).to_be_visible()
-            return table
-    raise AssertionError("twelve games, and it never came to this")
-
-
-def verbs(moves: list[str]) -> set[str]:
-    return {move.split(" ")[0] for move in moves}
 
 
 # --- whole games ------------------------------------------------------------------------------
@@ -212,30 +99,7 @@ def test_two_browsers_and_somebody_who_watches(site: Site, somebody: Somebody) -
     assert watcher.moves.count() == 0
 
 
-def whose_turn(*players: Person) -> Person | None:
-    """Who may act; nobody when the game is over."""
-
-    def known() -> tuple[Person | None, ...]:
-        for person in players:
-            if person.page.locator("#end-title").count():
-                return (None,)
-            if person.page.locator("[data-confirm]:visible").count():
-                return (person,)
-        return ()
-
-    return until(players[0].page, known, "it is nobody's turn")[0]
-
-
 # --- one thing at a time -------------------------------------------------------------------------
-
-
-def tile_in_hand(view: dict[str, Any], _moves: list[str]) -> bool:
-    return bool(view["decision"] == "tile" and len(view["desert"]) > 8)
-
-
-def hatched(view: dict[str, Any], moves: list[str]) -> bool:
-    """A tile is in hand, and a tile of its own tribe keeps it from at least two cells."""
-    return tile_in_hand(view, moves) and len(view["around"]) > len(moves) and "place" in verbs(moves)
 
 
 def test_a_cell_says_what_it_brings_and_a_hatched_one_why_not(site: Site, somebody: Somebody) -> None:
@@ -243,7 +107,7 @@ def test_a_cell_says_what_it_brings_and_a_hatched_one_why_not(site: Site, somebo
     person = somebody("Ines")
     table_where(site, person, hatched)
     cell = person.page.locator("[data-move^='place ']").first
-    expect(cell).to_have_attribute("aria-label", re.compile(r"Empty cell -?\d+,-?\d+: \d camels?"))
+    expect(cell).to_have_attribute("aria-label", re.compile(r"^Free, (right|left|above|below)\b.*: \d camels?$"))
     cell.hover()
     expect(person.page.locator(".prompt__preview")).to_contain_text(re.compile(r"Here: \d camels?"))
     person.page.locator("[data-why^='place ']").first.click(force=True)  # it is aria-disabled, and answers
@@ -355,184 +219,6 @@ def _box(where: Locator) -> Any:
     return box
 
 
-# --- gifts ----------------------------------------------------------------------------------------
-
-
-def use(person: Person, gift: str) -> None:
-    person.page.locator(f"[data-use='{gift}']:visible").click()
-
-
-def test_porcelain_takes_a_camel_and_then_its_goal(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
-    table_where(site, person, lambda _view, moves: "porcelain" in verbs(moves))
-    use(person, "Porcelain")
-    person.sees("choose a camel")
-    person.page.locator("[data-move^='start ']").first.click()
-    person.sees("choose where it goes")
-    person.page.locator("[data-move^='porcelain ']").first.click()
-    expect(person.confirm).to_have_text(re.compile("Move the camel"))
-    before = person.lines()
-    person.confirm.click()
-    person.told(before)
-    person.sees("uses")
-
-
-def test_by_option_porcelain_takes_anybodys_camel(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
-    table_where(
-        site,
-        person,
-        lambda _view, moves: any(move.startswith("porcelain") and " of " in move for move in moves),
-        porcelain="any",
-    )
-    use(person, "Porcelain")
-    start = person.page.locator("[data-move^='start '][aria-label*='move a camel of']").last
-    start.click()
-    person.page.locator("[data-move^='porcelain ']").first.click()
-    expect(person.confirm).to_be_enabled()
-
-
-def test_silk_sends_camels_along_the_lines(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
-    table_where(site, person, lambda _view, moves: sum(move.startswith("silk") for move in moves) > 3)
-    expect(person.confirm).to_have_text(re.compile("On the neighbours"))
-    use(person, "Silk")
-    for _ in range(4):
-        if person.confirm.is_enabled():
-            break
-        person.page.locator(".spot--pick").last.click()
-    expect(person.confirm).to_have_text(re.compile("Use Silk"))
-    before = person.lines()
-    person.confirm.click()
-    person.told(before)
-
-
-def alike(move: str) -> bool:
-    """Anything but Silk for several tiles."""
-    return not move.startswith("silk") or len(set(move.split(" ")[1:])) == 1
-
-
-def briefly(line: WebSocketRoute) -> None:
-    """As if there were very many ways of Silk: only those onto a single tile are listed (gobi.6.15)."""
-    server = line.connect_to_server()
-
-    def pass_on(message: str | bytes) -> None:
-        frame = json.loads(message)
-        if "moves" in frame:
-            frame["moves"] = [move for move in frame["moves"] if alike(move)]
-        line.send(json.dumps(frame))
-
-    server.on_message(pass_on)
-
-
-def test_silk_half_chosen_outlives_a_reload_also_where_it_is_not_listed(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
-    person.page.route_web_socket(re.compile("/socket"), briefly)
-    table = table_where(site, person, lambda _view, moves: sum(not alike(move) for move in moves) > 2)
-    assert person.client is not None
-    wanted = next(move for move in person.client.look(table)["moves"] if not alike(move))
-    use(person, "Silk")
-    first = wanted.split(" ")[1:-1]
-    for cell in first:
-        person.page.locator(f"[data-move='pick {cell}']").click()
-    expect(person.confirm).to_be_disabled()
-    person.page.reload()
-    expect(person.page.get_by_role("button", name="Take the last one back")).to_be_visible()
-    expect(person.confirm).to_be_disabled()
-    person.page.locator(f"[data-move='{wanted}']").click()
-    expect(person.confirm).to_have_text(re.compile("Use Silk"))
-    expect(person.confirm).to_be_enabled()
-    person.page.reload()
-    expect(person.confirm).to_have_text(re.compile("Use Silk"))
-    expect(person.confirm).to_be_enabled()
-    before = person.lines()
-    person.confirm.click()
-    person.told(before)
-
-
-def test_cotton_sets_out_two_camels(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
-
-    def cotton(view: dict[str, Any], moves: list[str]) -> bool:
-        return bool(view["decision"] == "tile" and view["seats"][view["turn"]]["gifts"]["Cotton"] > 0)
-
-    table_where(site, person, cotton)
-    person.page.keyboard.press("d")
-    expect(person.confirm).to_have_text(re.compile("Discard"))
-    person.confirm.click()
-    person.sees("set a camel on any tile, or none")
-    use(person, "Cotton")
-    person.page.locator(".spot--pick").first.click()
-    person.page.locator(".spot--pick").nth(2).click()
-    expect(person.confirm).to_have_text(re.compile("Use Cotton"))
-    expect(person.page.locator(".ghost")).to_have_count(2)
-
-
-def test_perfume_and_the_end_of_the_turn(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
-    table_where(site, person, lambda _view, moves: {"perfume", "end"} <= verbs(moves))
-    use(person, "Perfume")
-    expect(person.confirm).to_have_text(re.compile("Use Perfume"))
-    person.page.keyboard.press("Escape")
-    expect(person.confirm).to_have_text(re.compile("End turn"))
-    before = person.lines()
-    person.page.keyboard.press("e")
-    person.told(before)
-
-
-def test_enter_makes_what_a_key_chose_wherever_the_focus_is(site: Site, somebody: Somebody) -> None:
-    """The focus stays on a tile while F chooses the Perfume: Enter is for that, and the button says so. Once
-    the focus has moved on, Enter is for the tile, and the button does not claim it."""
-    person = somebody("Ines")
-    table_where(site, person, lambda _view, moves: {"perfume", "end"} <= verbs(moves))
-    keys, tile = person.page.keyboard, person.page.locator(".spot").first
-    tile.focus()
-    keys.press("f")
-    expect(person.confirm).to_have_text(re.compile("Use Perfume"))
-    expect(person.confirm.locator("kbd")).to_be_visible()
-    before = person.lines()
-    keys.press("ArrowRight")
-    expect(person.confirm.locator("kbd")).to_be_hidden()
-    keys.press("Enter")
-    person.page.wait_for_timeout(200)
-    assert person.lines() == before, "Enter on a tile does not use the Perfume"
-    keys.press("Escape")
-    keys.press("Escape")
-    keys.press("f")
-    expect(person.confirm.locator("kbd")).to_be_visible()
-    keys.press("Enter")
-    person.told(before)
-
-
-def test_spices_draw_the_route_over_corners(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
-    table_where(site, person, lambda _view, moves: "spices" in verbs(moves))
-    if person.page.locator("[data-use='Spices'][aria-pressed='false']").count():
-        use(person, "Spices")
-    route = person.page.locator(".bead[data-move^='spices ']").first
-    expect(route).to_have_attribute("aria-label", re.compile("by Spices"))
-    if route.get_attribute("aria-pressed") != "true":
-        route.click()
-    expect(person.confirm).to_have_text(re.compile("Use Spices"))
-
-
-def test_a_route_is_drawn_with_its_length_and_the_way_home_of_its_ends(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
-    table_where(site, person, lambda _view, moves: "route" in verbs(moves))
-    bead = person.page.locator(".bead[data-move^='route ']").first
-    expect(bead).to_have_attribute(
-        "aria-label", re.compile(r"Route of \d+ camels, (\w+) to \1\. The two end camels go home")
-    )
-    if bead.get_attribute("aria-pressed") != "true":
-        bead.click()
-    expect(person.page.locator(".return")).to_have_count(2)
-    expect(person.page.locator(".prompt__preview")).to_contain_text("two camels go home")
-    person.confirm.click()
-    person.sees("choose the reward for your route of")
-    person.page.get_by_role("button", name=re.compile("Take it$")).first.click()
-    expect(person.confirm).to_have_text(re.compile("Take"))
-
-
 # --- everybody ------------------------------------------------------------------------------------
 
 
@@ -547,10 +233,9 @@ def test_in_french(site: Site, somebody: Somebody) -> None:
     expect(person.page.locator(".prompt__preview")).to_contain_text("Ici :")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_at_a_table_of_gobi(site: Site, somebody: Somebody, theme: str) -> None:
+def test_axe_finds_nothing_at_a_table_of_gobi(site: Site, somebody: Somebody) -> None:
     for phone in (False, True):
-        person = somebody("Ines", theme=theme, phone=phone)
+        person = somebody("Ines", phone=phone)
         table_where(site, person, lambda _view, moves: {"porcelain", "place"} <= verbs(moves))
         (tap if phone else click)(person.page.locator("[data-move^='place ']").first)
-        assert person.tree() == []
+        assert person.tree_by_day_and_night() == []

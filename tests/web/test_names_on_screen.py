@@ -151,12 +151,13 @@ def test_a_hint_and_the_waiting_room_show_no_id(somebody: Somebody, language: La
 SCREENS = {
     "/": "section.mine a",
     "/learn": "main a",
-    "/learn/gobi/rules": "main li h2",
-    "/learn/targui/rules": "main li h2",
-    "/learn/gemblo/rules": "main li h2",
+    "/learn/gobi/rules": "main section h2",
+    "/learn/targui/rules": "main section h2",
+    "/learn/gemblo/rules": "main section h2",
     "/cards/targui": "[data-card]",
     "/about": "main p",
-    "/watch": "main a[href^='/t/']",
+    "/courtyard": "main a[href^='/t/']",
+    "/games": "main a[href^='/t/']",
     "/replay": "main p",
     "/carry": "main li",
     "/puzzles": "a[href^='/puzzles/']",
@@ -177,14 +178,10 @@ def test_no_other_screen_shows_an_id(somebody: Somebody, language: Language) -> 
         expect(person.page.locator(there).first).to_be_visible()
         watch(person.page)
         shown[path] = found(person.page)
-    person.goes_to("/")
-    expect(person.page.locator(SCREENS["/"]).first).to_be_visible()
-    watch(person.page)
-    friends = person.page.get_by_role("button", name={"en": "With friends", "fr": "Entre amis"}[language])
-    expect(friends).to_have_count(len(GAMES))
-    for place, game in enumerate(GAMES):
-        friends.nth(place).click()
-        expect(person.page.get_by_role("dialog").get_by_role("combobox").first).to_be_visible()
+    for game in GAMES:
+        person.goes_to(f"/new/{game}")
+        watch(person.page)
+        person.page.get_by_role("button", name=re.compile("^(Seat|Siège) 2")).click()
+        expect(person.page.get_by_role("dialog").get_by_role("button").first).to_be_visible()
         shown[f"a table of {game}"] = found(person.page)
-        person.page.keyboard.press("Escape")
     assert {where: ids for where, ids in shown.items() if ids} == {}

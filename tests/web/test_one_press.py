@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.web.gobi_hands import table_where, verbs
 from tests.web.people import QUICK, Person, Site
-from tests.web.test_gobi import table_where, verbs
 from tests.web.test_table import each_game, made
 
 Somebody = Callable[..., Person]

@@ -6,56 +6,75 @@ from collections.abc import Callable
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.web.people import Person
 
 Somebody = Callable[..., Person]
 
 
-def new_table(person: Person, game: int, friends: str) -> Locator:
-    person.goes_to("/")
-    person.page.get_by_role("button", name=friends).nth(game).click()
-    return person.page.get_by_role("dialog")
-
-
 @pytest.mark.parametrize(
-    ("language", "friends", "options", "cards", "easier"),
+    ("phone", "language", "friends", "cards", "sets", "easier", "yes"),
     [
-        ("en", "With friends", "Options", "Cards", "Easier start"),
-        ("fr", "Entre amis", "Options", "Cartes", "Départ plus facile"),
+        (
+            False,
+            "en",
+            "With friends",
+            "Which cards?",
+            ("Base game", "Expansion", "Both"),
+            "2 of each good",
+            "yes",
+        ),
+        (True, "fr", "Entre amis", "Quelles cartes", ("Jeu de base", "Extension", "Les deux"), "2 marchandises", "oui"),
     ],
 )
-def test_a_deck_of_ones_own_is_not_offered_where_none_can_be_chosen(
-    somebody: Somebody, language: Literal["en", "fr"], friends: str, options: str, cards: str, easier: str
+def test_questions_are_sentences_with_an_answer_marked_and_asked_where_they_matter(
+    somebody: Somebody,
+    phone: bool,
+    language: Literal["en", "fr"],
+    friends: str,
+    cards: str,
+    sets: tuple[str, ...],
+    easier: str,
+    yes: str,
 ) -> None:
-    person = somebody("Ines", language=language)
-    sheet = new_table(person, 1, friends)
-    sets = sheet.locator("label", has_text=cards).get_by_role("combobox")
-    values = sets.locator("option").evaluate_all("all => all.map((one) => one.value)")
-    assert values == ["base", "expansion", "mixed"]
-    # The easier start is a choice of the expansion alone.
-    start = sheet.locator("label", has_text=easier)
+    """From the card of the game, with what was chosen there; a deck of one's own is built on the page of the cards, and
+    the easier start is a question of the expansion alone."""
+    person = somebody("Ines", language=language, phone=phone, theme="dark" if phone else "light")
+    person.goes_to("/")
+    card = person.page.get_by_role("article").filter(has=person.page.get_by_role("heading", name="Targui"))
+    card.get_by_role("radio", name=sets[1]).click()
+    card.get_by_role("link", name=friends).click()
+    asked = person.page.get_by_role("radiogroup", name=cards)
+    expect(asked.get_by_role("radio").nth(1)).to_be_checked()
+    for radio, name in zip(asked.get_by_role("radio").all(), sets, strict=True):
+        expect(radio).to_contain_text(name)
+    expect(asked.get_by_role("link")).to_have_attribute("href", "/cards/targui")
+    start = person.page.get_by_role("radiogroup", name=easier)
+    expect(start.get_by_role("radio").first).to_contain_text("conseillé" if language == "fr" else "recommended")
+    expect(start.get_by_role("radio").first).to_be_checked()
+    start.get_by_role("radio", name=yes).click()
+    assert person.tree() == []
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    asked.get_by_role("radio").first.click()
     expect(start).to_have_count(0)
-    sets.select_option("mixed")
-    sheet.get_by_text(options, exact=True).click()
-    start.get_by_role("combobox").select_option("true")
-    sets.select_option("base")
-    expect(start).to_have_count(0)
+    person.goes_to("/new/gobi")
+    usual = person.page.locator(".asked [role=radiogroup]")
+    expect(usual).to_have_count(5)
+    for group in usual.all():
+        expect(group.locator("[aria-checked=true] i")).to_have_count(1)
+    assert person.tree() == []
 
 
 def test_whatever_can_be_clicked_together_can_be_played(somebody: Somebody) -> None:
     """Even what was chosen before another choice took it away."""
     person = somebody("Ines")
     assert person.client is not None
-    sheet = new_table(person, 1, "With friends")
-    sets = sheet.locator("label", has_text="Cards").get_by_role("combobox")
-    sets.select_option("expansion")
-    sheet.get_by_text("Options", exact=True).click()
-    sheet.locator("label", has_text="Easier start").get_by_role("combobox").select_option("true")
-    sets.select_option("base")
-    sheet.get_by_role("combobox", name="Seat 2").select_option("random")
-    sheet.get_by_role("button", name="Set the table").click()
+    person.goes_to("/new/targui?set=expansion")
+    person.page.get_by_role("radiogroup", name="2 of each good").get_by_role("radio", name="yes").click()
+    person.page.get_by_role("radiogroup", name="Which cards?").get_by_role("radio", name="Base game").click()
+    person.puts(2, "Random")
+    person.page.get_by_role("button", name="Begin the game").click()
     expect(person.page.get_by_role("list", name="Players")).to_be_visible()
     table = person.page.url.rsplit("/", 1)[1]
     chosen = person.client.look(table)["table"]["options"]

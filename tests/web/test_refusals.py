@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.gobi_hands import hatched, table_where
 from tests.web.hands import Hands
 from tests.web.people import DESK, PHONE, QUICK, Person, Site
-from tests.web.test_gobi import hatched, table_where
 from tests.web.test_table import each_game, made
 
 Somebody = Callable[..., Person]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from serai.table.presence import HEARD_MS
 from tests.server.scenes import UNLIMITED, ServerProcess
 from tests.web.conftest import PICTURES, pictured
 from tests.web.people import Person, Site
@@ -57,6 +58,7 @@ def test_whoever_has_gone_is_replaced_told_and_takes_the_seat_back(later: Server
     expect(zoe.page.get_by_role("list", name="Joueurs")).to_be_visible()
     expect(notice(ann.page)).to_have_count(0)
     zoe.page.close()
+    later.put_forward(HEARD_MS / 1000)
     expect(ann.page.get_by_role("img", name="away")).to_be_visible()
     later.put_forward(310)
     ann.page.reload()
@@ -108,19 +110,17 @@ def test_whoever_plays_on_has_the_seat_again_without_asking(later: ServerProcess
 
 def test_hints_that_were_agreed_are_told_before_and_at_the_table(somebody: Somebody) -> None:
     host = somebody("Ines")
-    host.goes_to("/")
-    host.page.get_by_role("button", name="With friends").first.click()
-    sheet = host.page.get_by_role("dialog")
-    sheet.get_by_role("checkbox", name="Everybody may ask for hints").check()
-    sheet.get_by_role("combobox", name="If one leaves").select_option("15")
-    sheet.get_by_role("button", name="Set the table").click()
+    host.goes_to("/new/gobi")
+    host.page.get_by_role("switch", name="Hints for everybody").check()
+    host.page.get_by_role("radiogroup", name="If somebody leaves?").get_by_role("radio", name="15 min").click()
+    host.page.get_by_role("button", name="Set the table").click()
     host.page.wait_for_url(re.compile("/t/"))
     host.sees("Everybody at this table may ask for hints.")
     friend = somebody("Amira", phone=True)
     friend.page.goto(host.page.url)
     friend.sees("Everybody at this table may ask for hints.")
     friend.sees("Whoever is away for 15 minutes may be replaced by a bot until they are back.")
-    friend.page.get_by_role("button", name="Sit here").tap()
+    friend.page.get_by_role("button", name="Sit down").tap()
     for person in (host, friend):
         expect(person.page.get_by_role("banner").get_by_text("Hints", exact=True)).to_be_visible()
     expect(host.page.get_by_role("button", name="Hint").first).to_be_visible()

@@ -66,7 +66,7 @@ def test_a_strangers_game_is_watched_and_looked_at_again(somebody: Somebody, sit
     host, watcher = somebody("Ines"), somebody(None, language="fr")
     assert host.client is not None
     table = site.table(host.client, "race", "me", QUICK, listed=True)
-    watcher.goes_to("/watch")
+    watcher.goes_to("/courtyard")
     watcher.page.get_by_role("link", name="Course").click()
     expect(watcher.page.get_by_test_id("plain-board")).to_be_visible()
     host.sits_at(table)

@@ -7,9 +7,8 @@ import contextlib
 import random
 import re
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web import targui_hands as hands
@@ -315,16 +314,15 @@ def test_the_table_in_french(somebody: Somebody) -> None:
 # --- the look of it -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_on_the_table(somebody: Somebody, theme: Literal["light", "dark"]) -> None:
+def test_axe_finds_nothing_on_the_table(somebody: Somebody) -> None:
     for phone in (False, True):
-        person = somebody("Ines", theme=theme, phone=phone)
+        person = somebody("Ines", phone=phone)
         table = sit_down(person, "expansion")
         assert person.client is not None
         for phase in ("place", "act", "pay"):
             hands.reach(person.client, table, phase, random.Random(9))
             expect(person.confirm).to_be_visible()
-            assert person.tree() == []
+            assert person.tree_by_day_and_night() == []
 
 
 # --- the cards ----------------------------------------------------------------------------------
@@ -346,13 +344,12 @@ def test_the_card_browser_searches_filters_and_marks_own_cards(somebody: Somebod
     expect(sheet).to_contain_text("Take 4 goods of your choice")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_in_the_card_browser(somebody: Somebody, theme: Literal["light", "dark"]) -> None:
+def test_axe_finds_nothing_in_the_card_browser(somebody: Somebody) -> None:
     for phone in (False, True):
-        person = somebody("Ines", theme=theme, phone=phone)
+        person = somebody("Ines", phone=phone)
         person.goes_to("/cards/targui")
         expect(person.page.locator("[data-card=OA1]")).to_be_visible()
-        assert person.tree() == []
+        assert person.tree_by_day_and_night() == []
 
 
 def test_the_cards_are_served_to_anybody(site: Site) -> None:

@@ -10,7 +10,7 @@ import pytest
 from serai.server.app import API
 from serai.server.protocol.typescript import document, files, routes
 
-ASKS = {"lib/api.ts", "lib/news.svelte.ts"}
+ASKS = {"lib/api.ts", "lib/courtyard.svelte.ts", "lib/news.svelte.ts"}
 """Where the page asks: by the list of routes, and for the stream of news."""
 MADE = files(API)
 FETCH = re.compile(r"(?<![.#\w])fetch\([^)]")

@@ -15,13 +15,22 @@ import type { Outlook, Reason, TableSight, Told, WitnessAnswer, Spoken, YouSight
 export type Refusal = { text: string; reason: Reason; anchor: DOMRect | null; aside?: boolean };
 
 /** A hint in three grades: where to look, which move, the line behind it. */
-export type Hint = { grade: 1 | 2 | 3; best: string; words: Spoken; line: Spoken[]; chance: number | null };
+export type Hint = {
+  grade: 1 | 2 | 3;
+  best: string;
+  words: Spoken;
+  /** What speaks for it. */
+  reason: Spoken;
+  line: Spoken[];
+  chance: number | null;
+};
 
 /** Whatever answers for the game. */
 export interface Backend {
   play(text: string): Promise<Reason | null>;
   why(text: string): Promise<Reason | null>;
-  outlook(texts: string[]): Promise<Outlook[]>;
+  /** `after`: once these moves of one's own are made. */
+  outlook(texts: string[], after?: string[]): Promise<Outlook[]>;
 }
 
 export type Shown<View> = {
@@ -31,6 +40,11 @@ export type Shown<View> = {
   table: TableSight;
   you: YouSight;
 };
+
+/** A move that is looked at as if another had been made. */
+function past(after: string, text: string): string {
+  return `${after}\n${text}`;
+}
 
 export class Desk<View = unknown> {
   game = $state("");
@@ -49,11 +63,21 @@ export class Desk<View = unknown> {
   choices = $state(0);
   /** What `chosen` would bring about; null until the server has said so. */
   outlook = $state.raw<Outlook | null>(null);
+  /** What is done right after the move in preview, in the same press; null: nothing, or it is asked for then. */
+  then = $state<string | null>(null);
   /** Why something cannot be chosen; its witnesses are marked on the board. */
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | null>(null);
-  /** What a sentence speaks of and the pointer rests on: it is lit on the board. */
-  pointed = $state.raw<WitnessAnswer[]>([]);
+  /** What the sentence speaks of that is told just now. */
+  told = $state.raw<WitnessAnswer[]>([]);
+  /** What a sentence speaks of and the pointer rests on. */
+  hovered = $state.raw<WitnessAnswer[]>([]);
+  /** One of them is lit on the board. */
+  pointed = $derived(this.hovered.length > 0 ? this.hovered : this.told);
+  /** Somebody else's step is shown just now, with what flies for it. */
+  followed = $state(false);
+  /** What others did since one's own last move, oldest first: it stays marked on the board until the next. */
+  recent = $state.raw<readonly Told[]>([]);
   /** A move is on its way to the server. */
   busy = $state(false);
 
@@ -70,13 +94,20 @@ export class Desk<View = unknown> {
   witnesses = $derived<WitnessAnswer[]>(this.refusal?.reason.witnesses ?? []);
 
   #backend: Backend;
+  /** What is still to be done of a press that does two things. */
+  #next: string | null = null;
   #outlooks = new Map<string, Outlook>();
   #asked = new Set<string>();
   /** Grows with everything that is done: an answer to a question from before it comes too late. */
   #deeds = 0;
   #wondering: string | null = null;
 
-  constructor(backend: Backend, first: Shown<View>) {
+  /** `plans`: may one press do two things? Where every move is asked for by itself, not. */
+  constructor(
+    backend: Backend,
+    first: Shown<View>,
+    readonly plans = false,
+  ) {
     this.#backend = backend;
     this.#take(first);
   }
@@ -96,6 +127,15 @@ export class Desk<View = unknown> {
     }
     if (this.chosen !== null && !this.legal.has(this.chosen)) this.choose(null);
     else if (moved && this.chosen !== null) this.choose(this.chosen);
+    this.#goOn();
+  }
+
+  /** The second thing of a press that does two, as soon as it can be done. */
+  #goOn(): void {
+    const next = this.#next;
+    if (next === null || this.busy || !this.legal.has(next)) return;
+    this.#next = null;
+    void this.play(next);
   }
 
   /** The legal move in preview; null: none yet. */
@@ -118,6 +158,7 @@ export class Desk<View = unknown> {
       return;
     }
     this.forget();
+    if (text !== this.chosen) this.then = null;
     this.begun.text = text;
     this.choices += 1;
     this.outlook = text === null ? null : (this.#outlooks.get(text) ?? null);
@@ -141,17 +182,41 @@ export class Desk<View = unknown> {
     if (this.chosen !== null) this.outlook = this.#outlooks.get(this.chosen) ?? null;
   }
 
+  /** What these moves would bring once `after` is made: `known` finds it then. */
+  async lookPast(after: string, texts: string[]): Promise<void> {
+    const wanted = texts.filter((text) => !this.#asked.has(past(after, text))).slice(0, MOST_TEXTS);
+    if (wanted.length === 0) return;
+    const version = this.table.moved_version;
+    for (const text of wanted) this.#asked.add(past(after, text));
+    for (const answer of await this.#backend.outlook(wanted, [after]))
+      if (version === this.table.moved_version) this.#outlooks.set(past(after, answer.text), answer);
+    this.seen += 1;
+  }
+
+  /** Choose what is done right after the move in preview. */
+  chooseThen(text: string): void {
+    this.then = text;
+    this.choices += 1;
+  }
+
+  /** Why this cannot be played, without a word on the board; null: it can be. */
+  reason(text: string): Promise<Reason | null> {
+    return this.#backend.why(text);
+  }
+
   /** Grows whenever outlooks arrive, so that what reads `known` is drawn anew. */
   seen = $state(0);
 
-  known(text: string): Outlook | null {
+  known(text: string, after: string | null = null): Outlook | null {
     void this.seen;
-    return this.#outlooks.get(text) ?? null;
+    return this.#outlooks.get(after === null ? text : past(after, text)) ?? null;
   }
 
   /** Make the move in preview. */
   async confirm(): Promise<void> {
-    if (this.chosen !== null) await this.play(this.chosen);
+    if (this.chosen === null) return;
+    this.#next = this.then;
+    await this.play(this.chosen);
   }
 
   /** Make a move at once, without a preview. */
@@ -164,10 +229,15 @@ export class Desk<View = unknown> {
       if (reason === null) {
         this.begun.text = null;
         this.outlook = null;
-      } else this.refusal = { text, reason, anchor: null };
+        this.then = null;
+      } else {
+        this.refusal = { text, reason, anchor: null };
+        this.#next = null;
+      }
     } finally {
       this.busy = false;
     }
+    this.#goOn();
   }
 
   /** Ask why this cannot be played. The answer appears as `refusal`; without one it can be

@@ -46,6 +46,55 @@ describe("a desk", () => {
     expect(desk.outlook?.words.en).toBe("place 0,1");
   });
 
+  it("does two things with one press: the second as soon as it may be done", async () => {
+    const played: string[] = [];
+    const play: Backend["play"] = (text) => {
+      played.push(text);
+      return Promise.resolve(null);
+    };
+    const after: (string[] | undefined)[] = [];
+    const looks: Backend["outlook"] = (texts, made) => {
+      after.push(made);
+      return Promise.resolve(texts.map(outlook));
+    };
+    const desk = new Desk({ ...backend, play, outlook: looks }, shown(1, ["pay S", "pay D"]), true);
+    desk.choose("pay S");
+    await settle();
+    await desk.lookPast("pay S", ["row 1", "row 2"]);
+    expect([after, desk.known("row 1", "pay S")?.text, desk.known("row 1")]).toEqual([
+      [undefined, ["pay S"]],
+      "row 1",
+      null,
+    ]);
+    desk.chooseThen("row 2");
+    await desk.confirm();
+    expect(played).toEqual(["pay S"]);
+    desk.show(shown(2, ["row 1", "row 2"]));
+    await settle();
+    expect(played).toEqual(["pay S", "row 2"]);
+    desk.show(shown(3, ["row 2"]));
+    await settle();
+    expect(played).toHaveLength(2);
+  });
+
+  it("forgets the second thing when another first one is chosen, or the first is refused", async () => {
+    const played: string[] = [];
+    const no: Backend["play"] = (text) => {
+      played.push(text);
+      return Promise.resolve({ code: "illegal", text: { en: "no", fr: "non" } });
+    };
+    const desk = new Desk({ ...backend, play: no }, shown(1, ["pay S", "pay D"]), true);
+    desk.choose("pay S");
+    desk.chooseThen("row 2");
+    desk.choose("pay D");
+    expect(desk.then).toBeNull();
+    desk.chooseThen("row 1");
+    await desk.confirm();
+    desk.show(shown(2, ["row 1"]));
+    await settle();
+    expect(played).toEqual(["pay D"]);
+  });
+
   it("asks about a move that is not listed: refused with its reason, or granted", async () => {
     const desk = new Desk(backend, shown(1, ["silk 1,1 1,1"]));
     desk.choose("place 9,9");

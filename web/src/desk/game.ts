@@ -1,7 +1,7 @@
 /** What a game gives to the frame. Each game's `index.ts` default-exports one of these; it is
  * loaded when a table of that game is opened. */
 import type { Component } from "svelte";
-import type { Reference } from "../lib/wire";
+import type { Reference, TableSight, Told } from "../lib/wire";
 import type { Language } from "../words/language.svelte";
 import type { Desk } from "./desk.svelte";
 
@@ -17,6 +17,12 @@ export type Action = {
 
 /** How a reference of a sentence is drawn: an icon beside its name, in the colours of a class. */
 export type Sign = { icon: string; kind: string };
+
+/** Something that goes from one place of the screen to another, both as selectors. */
+export type Trip = { sign: Sign; from: string; to: string };
+
+/** Where a seat's things are. */
+export const seatSpot = (seat: number): string => `[data-seat="${seat}"]`;
 
 export interface GameModule<View> {
   /** The middle of the table: board, trays, markets. It fills its parent and scrolls nothing. */
@@ -45,12 +51,21 @@ export interface GameModule<View> {
   unit(language: Language, view: View, seats: number): string;
   /** The sign of something a sentence speaks of; null where its name is enough. */
   sign(reference: Reference): Sign | null;
+  /** Where on the board something lies that a move's text or a sentence speaks of, as a selector: what is gained or paid
+   * flies from there or to there. Missing where `trips` says of everything where it goes. */
+  spot?(view: View, event: Told): string | null;
+  /** What else goes somewhere with what somebody else did: tiles, camels, cards, figures. */
+  trips?(desk: Desk<View>, event: Told): Trip[];
   /** The first grade of a hint: where on the table a move happens, without naming it. */
   where(desk: Desk<View>, move: string, language: Language): string;
   /** The seat's letter (A, B …) or its colour's; of the colour that made this move, where a seat has several. */
   letter(view: View, seat: number, move?: string): string;
   /** The seat's colour as a CSS value, likewise. */
   colour(view: View, seat: number, move?: string): string;
+  /** After the game: what nobody else could see until now, as a section of its own; empty where there was nothing. */
+  Revealed?: Component<{ desk: Desk<View> }>;
+  /** Another game that goes on from this one, and with which options; null: none but a plain rematch. */
+  sequel?(view: View, options: TableSight["options"]): { label: string; options: TableSight["options"] } | null;
   /** Keys of this board for the help sheet: key and what it does. */
   keys(language: Language): [string, string][];
 }

@@ -1,7 +1,14 @@
 /** A table around a position that is no table: for lessons and replays. */
 import type { TableSight, YouSight } from "../lib/wire";
 
-export function pretendTable(game: string, names: string[], version: number, toAct: number | null): TableSight {
+/** `kind`: nobody sits here, a name is all there is; unless somebody is wanted. */
+export function pretendTable(
+  game: string,
+  names: string[],
+  version: number,
+  toAct: number | null,
+  kind: "open" | "person" = "open",
+): TableSight {
   return {
     id: "",
     host: null,
@@ -23,11 +30,11 @@ export function pretendTable(game: string, names: string[], version: number, toA
     seats: names.map((name, seat) => ({
       seat,
       name,
-      kind: "person",
+      kind,
       level: null,
       substitute: null,
       resigned: false,
-      present: true,
+      present: kind === "person",
       away_ms: 0,
     })),
     clock: null,

@@ -29,6 +29,20 @@ export function codeOf(q: number, r: number): number {
   return (q + 512) * 1024 + r + 512;
 }
 
+/** How many steps lead from one cell to another. */
+export function apart([q, r]: Cell, [oq, or]: Cell): number {
+  const [dq, dr] = [q - oq, r - or];
+  return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
+}
+
+/** The cells at most so many steps away, the nearest first. */
+export function within([q, r]: Cell, steps: number): Cell[] {
+  const found: Cell[] = [];
+  for (let dq = -steps; dq <= steps; dq++)
+    for (let dr = Math.max(-steps, -dq - steps); dr <= Math.min(steps, -dq + steps); dr++) found.push([q + dq, r + dr]);
+  return found.sort((one, other) => apart(one, [q, r]) - apart(other, [q, r]));
+}
+
 export function centre([q, r]: Cell): Point {
   return [1.5 * q, ROOT3 * (r + q / 2)];
 }

@@ -1,7 +1,7 @@
 /** The legal moves, sorted once so that a moving pointer never searches. */
 import { type GembloMove, gembloVerbs } from "../boards/gemblo/verbs";
 import { reader } from "../desk/moves";
-import { type Cell, cellOf, codeOf, NEIGHBOURS } from "./cells";
+import { apart, type Cell, cellOf, codeOf, NEIGHBOURS } from "./cells";
 import { type Shape, shapeOf } from "./shapes";
 
 export type Laid = { piece: string; cells: Cell[] };
@@ -54,11 +54,37 @@ export class MoveIndex {
   }
 
   /** The anchor a shape snaps to when its handle is held over this cell; null: none near. */
-  snap(shape: Shape, [q, r]: Cell, reach: number): Cell | null {
+  snap(shape: Shape, cell: Cell, reach: number): Cell | null {
+    return this.#snapped(shape, cell, reach)?.anchor ?? null;
+  }
+
+  /** The way of these to lie, and where, that is nearest to this cell; null: none is near. */
+  nearest(shapes: readonly Shape[], cell: Cell, reach: number): { shape: Shape; anchor: Cell } | null {
+    let best: { shape: Shape; anchor: Cell; steps: number } | null = null;
+    for (const shape of shapes) {
+      const found = this.#snapped(shape, cell, reach);
+      if (found !== null && (best === null || found.steps < best.steps)) best = { shape, ...found };
+    }
+    return best;
+  }
+
+  #snapped(shape: Shape, cell: Cell, reach: number): { anchor: Cell; steps: number } | null {
+    if (reach > FARTHEST) return this.#farthest(shape, cell);
+    const [q, r] = cell;
     let near = this.#near.get(shape.key);
     if (near === undefined) this.#near.set(shape.key, (near = this.#spread(shape)));
     const found = near.get(codeOf(q, r));
-    return found !== undefined && found.steps <= reach ? found.anchor : null;
+    return found !== undefined && found.steps <= reach ? found : null;
+  }
+
+  /** However far away it is. */
+  #farthest(shape: Shape, [q, r]: Cell): { anchor: Cell; steps: number } | null {
+    let best: { anchor: Cell; steps: number } | null = null;
+    for (const anchor of this.anchors(shape)) {
+      const steps = apart([q, r], [anchor[0] + shape.handle[0], anchor[1] + shape.handle[1]]);
+      if (best === null || steps < best.steps) best = { anchor, steps };
+    }
+    return best;
   }
 
   /** From every legal place outwards, ring by ring: who comes first owns the cell. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pretendTable } from "../desk/pretend";
 import { gone } from "./absence";
 
-const table = { ...pretendTable("gobi", ["Ann", "Ben", "Cleo"], 1, 1), leave_ms: 60_000 };
+const table = { ...pretendTable("gobi", ["Ann", "Ben", "Cleo"], 1, 1, "person"), leave_ms: 60_000 };
 const away = { here: [true, false, true], ms: [0, 50_000, 0], at: 1_000_000 };
 
 test("somebody has gone when nothing was heard of them for as long as the table says", () => {

@@ -72,3 +72,39 @@ function actions(items: Item[], from: number): number {
   }
   return count;
 }
+
+/** Is this what somebody else does, seen from these seats? A bot that plays for one of them is somebody else. */
+export function ofOthers(event: Told, mine: readonly number[]): boolean {
+  if ((event.kind !== "moved" && event.kind !== "undone") || event.seat === undefined) return false;
+  return !mine.includes(event.seat) || (event.by ?? null) !== null;
+}
+
+/** From the newest back: what was not undone. */
+function* backwards(story: readonly Told[]): Generator<Told> {
+  let undone = 0;
+  for (let index = story.length - 1; index >= 0; index -= 1) {
+    const event = story[index] as Told;
+    if (event.kind === "taken_back") return;
+    if (event.kind === "undone") undone += event.steps ?? 0;
+    else if (undone > 0 && isStep(event)) undone -= 1;
+    else yield event;
+  }
+}
+
+/** What others did since one's own last move, oldest first; whoever has no seat has seen what was told up to `from`. */
+export function sinceMyTurn(story: readonly Told[], mine: readonly number[], from = 0): Told[] {
+  const found: Told[] = [];
+  for (const event of backwards(story)) {
+    if (event.kind !== "moved") continue;
+    if (mine.length > 0 ? !ofOthers(event, mine) : event.version <= from) break;
+    found.unshift(event);
+  }
+  return found;
+}
+
+/** The newest event that is a line of its own. */
+export function newest(story: readonly Told[]): Told | null {
+  for (const event of backwards(story))
+    if (event.words !== undefined && event.kind !== "said" && event.kind !== "drawn") return event;
+  return null;
+}

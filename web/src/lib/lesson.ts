@@ -5,13 +5,24 @@ export type Bilingual = {
   fr: string;
 };
 
-/** `before`: what was played before the lesson begins. */
+/** Another part, for those who want more of the game: an expansion. */
+export type FurtherPart = {
+  setup: LessonSetup;
+  names: LessonNames;
+  before: string[];
+  steps: LessonStep[];
+  end: Bilingual;
+  title: Bilingual;
+};
+
+/** The first part, and what may follow it. */
 export type Lesson = {
   setup: LessonSetup;
   names: LessonNames;
   before: string[];
   steps: LessonStep[];
   end: Bilingual;
+  further?: FurtherPart[];
 };
 
 /** Who sits where, by language. */

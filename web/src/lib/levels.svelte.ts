@@ -24,6 +24,13 @@ class House {
     }
   }
 
+  /** One bot of each strength, from the weakest on; who plays any move at all is none to learn from. */
+  get ladder(): LevelAnswer[] {
+    return this.all.filter(
+      (level, index) => level.strength > 0 && this.all.findIndex((one) => one.strength === level.strength) === index,
+    );
+  }
+
   find(key: string): LevelAnswer | undefined {
     return this.all.find((level) => level.key === key);
   }

@@ -1,5 +1,6 @@
 /** The line to one table: a websocket that comes back by itself. */
 import type { Away } from "./absence";
+import { Following } from "./following.svelte";
 import { NO_TABLE, UNKNOWN_KEY } from "./limits";
 import { guest } from "./guest.svelte";
 import type { Do, EventsFrame, Frame, Reason, Sight, Told, WelcomeFrame } from "./wire";
@@ -20,6 +21,8 @@ export class TableLink {
   status = $state<Status>("connecting");
   sight = $state.raw<Sight | null>(null);
   story = $state.raw<Told[]>([]);
+  /** The same, at the pace at which it is looked at. */
+  readonly following = new Following();
   present = $state.raw<boolean[]>([]);
   away = $state.raw<Away>({ here: [], ms: [], at: 0 });
   /** Why the table cannot be shown at all. */
@@ -80,6 +83,7 @@ export class TableLink {
         break;
       case "sight":
         this.sight = frame;
+        this.following.hear(frame, []);
         break;
       case "presence":
         this.present = frame.present;
@@ -103,6 +107,8 @@ export class TableLink {
     const fresh = frame.events.filter((event) => event.version > known);
     if (fresh.length > 0) this.story = [...this.story, ...fresh];
     this.sight = frame;
+    if (frame.type === "welcome") this.following.jump(frame, fresh);
+    else this.following.hear(frame, fresh);
     this.present = frame.table.seats.map((seat) => seat.present);
     this.away = { here: this.present, ms: frame.table.seats.map((seat) => seat.away_ms), at: Date.now() };
     localStorage.setItem(`serai.seen.${this.table}`, String(frame.table.version));
@@ -166,6 +172,7 @@ export class TableLink {
 
   close(): void {
     this.#ended = true;
+    this.following.close();
     if (this.#timer !== null) clearTimeout(this.#timer);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);

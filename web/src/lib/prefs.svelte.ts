@@ -1,6 +1,9 @@
-/** What this browser prefers: theme, sound, motion, and whether it may call its player. */
+/** What this browser prefers: theme, sound, motion, how fast others are shown, and whether it may call its player. */
 
 type Theme = "light" | "dark";
+export const PACES = ["slow", "normal", "fast", "once"] as const;
+/** How fast what the others do is shown; `once`: all of it at once. */
+export type Pace = (typeof PACES)[number];
 
 function kept(key: string): string | null {
   return globalThis.localStorage?.getItem(`serai.${key}`) ?? null;
@@ -12,10 +15,16 @@ function firstTheme(): Theme {
   return globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
+function firstPace(): Pace {
+  const pace = kept("pace");
+  return PACES.find((one) => one === pace) ?? "normal";
+}
+
 class Prefs {
   theme = $state<Theme>(firstTheme());
   sound = $state(kept("sound") === "on");
   motion = $state(kept("motion") !== "off");
+  pace = $state<Pace>(firstPace());
   /** Has the offer to be called been answered, or sound been chosen without it? */
   offered = $state(kept("offered") === "yes" || kept("sound") !== null);
   #notify = $state(kept("notify") === "on");
@@ -64,6 +73,11 @@ class Prefs {
   settleOffer(): void {
     this.offered = true;
     localStorage.setItem("serai.offered", "yes");
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    localStorage.setItem("serai.pace", pace);
   }
 
   turnMotion(): void {

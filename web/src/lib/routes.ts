@@ -25,6 +25,7 @@ import type {
   LeaveMessage,
   Log,
   LookAhead,
+  Matched,
   MuteMessage,
   MyTableList,
   NewGuest,
@@ -70,15 +71,17 @@ export type Routes = {
   "GET /games": { fill: Record<string, never>; answer: GamesAnswer };
   "GET /games/{game}/cards": { fill: { game: string }; answer: Record<string, unknown> };
   "GET /games/{game}/lesson": { fill: { game: string }; answer: Lesson };
+  "GET /games/{game}/pictures/{picture}": { fill: { game: string; picture: string }; answer: undefined };
   "GET /games/{game}/rules": { fill: { game: string }; answer: RulesAnswer };
   "POST /guests": { fill: Record<string, never>; body: NewGuest; answer: KeyAnswer };
+  "GET /match": { fill: { game: string; waiting?: string | null }; answer: Matched };
   "GET /me": { fill: Record<string, never>; answer: AccountAnswer };
   "PATCH /me": { fill: Record<string, never>; body: NewGuest; answer: AccountAnswer };
   "POST /me/carry": { fill: Record<string, never>; answer: CarryAnswer };
   "GET /me/devices": { fill: Record<string, never>; answer: DevicesAnswer };
   "DELETE /me/devices/{device}": { fill: { device: string }; answer: undefined };
   "GET /me/next": { fill: { after?: string | null }; answer: NextTable };
-  "GET /me/tables": { fill: Record<string, never>; answer: MyTableList };
+  "GET /me/tables": { fill: { phase?: "open" | "playing" | "over" | null; game?: string | null; most?: number; after?: string | null }; answer: MyTableList };
   "GET /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
   "PUT /me/webhook": { fill: Record<string, never>; body: NewWebhook; answer: WebhookAnswer };
   "DELETE /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
@@ -101,6 +104,7 @@ export type Routes = {
   "GET /tables/{table}/log": { fill: { table: string; after?: number }; answer: Log };
   "POST /tables/{table}/outlook": { fill: { table: string }; body: LookAhead; answer: Outlooks };
   "GET /tables/{table}/past": { fill: { table: string; version: number }; answer: Past };
+  "GET /tables/{table}/picture": { fill: { table: string }; answer: string };
   "GET /tables/{table}/record": { fill: { table: string }; answer: string };
   "GET /tables/{table}/replay": { fill: { table: string; eyes?: number | null; after?: number }; answer: Replay };
   "GET /tables/{table}/why": { fill: { table: string; seat: number; text: string }; answer: Reason | null };

@@ -8,6 +8,8 @@ function option(name: string, choices: string[], main = false): GameOption {
     name,
     main,
     title: words(name),
+    asked: null,
+    changes: null,
     text: words(name),
     default: choices[0] ?? "",
     choices,

@@ -87,6 +87,14 @@ export type ChangeSight = {
   what: Spoken;
 };
 
+/** Some clauses told together, as a player reads them: those whose ids begin with the game and its number. */
+export type ChapterAnswer = {
+  number: number;
+  title: Words;
+  text: Words;
+  captions: Words[];
+};
+
 /** Finished games that were played again by the second game, by what came of it. */
 export type ChecksAnswer = {
   on: boolean;
@@ -185,6 +193,13 @@ export type EventsFrame = {
   events: Told[];
 };
 
+/** A bot's chance to win and the points it expects to be ahead, from so many imagined games. */
+export type FiguresSight = {
+  chance: number;
+  margin: number;
+  games: number;
+};
+
 export type Frame = WelcomeFrame | EventsFrame | SightFrame | PresenceFrame | DoneFrame | RefusedFrame;
 
 /** A game as it declares itself. */
@@ -210,6 +225,8 @@ export type GameBox = {
 export type GameOption = {
   name: string;
   title: Words;
+  asked: Words | null;
+  changes: Words | null;
   text: Words;
   default: boolean | number | string;
   choices: (boolean | number | string)[];
@@ -248,6 +265,7 @@ export type HintMove = {
   margin: number;
   win_chance: number;
   visits: number;
+  reason: Spoken;
   line: LineStep[];
 };
 
@@ -308,15 +326,20 @@ export type Log = {
   next: number | null;
 };
 
-/** Legal moves of a seat, to be told what each would bring about. */
+/** Legal moves of a seat, to be told what each would bring about; `after`: once it has made these. */
 export type LookAhead = {
   seat: number;
   texts: string[];
+  after?: string[];
 };
 
 export type Lying = {
   piece: string;
   cells: string[];
+};
+
+export type Matched = {
+  table: string | null;
 };
 
 export type MuteMessage = {
@@ -337,18 +360,25 @@ export type MySummary = {
   seats: SummarySeat[];
   result: SummaryResult | null;
   changed_at: number;
+  clock?: SummaryClock;
+  hints?: boolean;
+  here?: boolean;
   yours: number[];
   waiting_for_you: boolean;
+  deadline: number | null;
 };
 
 export type MyTableList = {
   tables: MySummary[];
+  total: number;
+  next: string | null;
 };
 
 export type NewGuest = {
   name: string;
 };
 
+/** `hints`: people may ask for hints in a game against each other; everybody is told. `stand_in_ms`: after so long a bot may play for somebody who has left; 0: with a live clock after a minute, otherwise never. `first`: who begins is drawn from the deal when the last seat is taken, and everybody moves up round the table; or has the first seat. A game that draws its first player itself does neither. */
 export type NewTable = {
   game: string;
   seats: SeatWish[];
@@ -455,7 +485,7 @@ export type PuzzleHint = {
   known: boolean;
   piece: string | null;
   text: string | null;
-  reason: Words | null;
+  reason: Spoken | null;
   back: number | null;
 };
 
@@ -491,7 +521,7 @@ export type PuzzleSummary = {
 };
 
 export type PuzzleWhy = {
-  reason: Words | null;
+  reason: Spoken | null;
 };
 
 /** Why not: `code` for programs, `text` for people, the clause where a rule objects. */
@@ -581,6 +611,7 @@ export type ReturnMessage = {
 export type RulesAnswer = {
   game: string;
   title: Words;
+  chapters: ChapterAnswer[];
   clauses: ClauseAnswer[];
 };
 
@@ -614,12 +645,11 @@ export type SeatSight = {
   away_ms: number;
 };
 
-/** me (several times for several people at one screen), bot (with a level), open, or kept: open to me alone, who sits down with a word once the commitment is known. */
+/** me (several times for several people at one screen; adds no word to the deal), bot (with a level), open, or kept: open to me alone, who sits down with a word once the commitment is known. */
 export type SeatWish = {
   kind: "me" | "kept" | "bot" | "open";
   name?: string;
   level?: string;
-  word?: string;
 };
 
 /** What a seat sees of a position, and what may be played in it. */
@@ -683,6 +713,15 @@ export type Summary = {
   seats: SummarySeat[];
   result: SummaryResult | null;
   changed_at: number;
+  clock?: SummaryClock;
+  hints?: boolean;
+  here?: boolean;
+};
+
+export type SummaryClock = {
+  kind: "none" | "live" | "days";
+  bank_ms: number;
+  increment_ms: number;
 };
 
 export type SummaryResult = {
@@ -760,6 +799,7 @@ export type Told = {
   text?: string;
   by?: string | null;
   reason?: Spoken | null;
+  figures?: FiguresSight;
   round?: number;
   changes?: ChangeSight[];
   steps?: number;

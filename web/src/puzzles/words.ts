@@ -1,5 +1,6 @@
 /** What the puzzle pages say. */
 import { PUZZLE_LEVELS } from "../lib/limits";
+import { spots } from "../hexes/words";
 import { catalogue } from "../words/language.svelte";
 
 const en = {
@@ -91,8 +92,9 @@ const en = {
   board: (title: string, cells: number) => `${title}, ${cells} cells`,
   boardHelp:
     "Pick a piece below, then move it with the arrow keys. Q and E rotate, F flips, N finds the next place where it fits, Enter drops it. U takes the last piece back.",
-  atFits: (piece: string, cells: string) => `${piece} on ${cells}: fits. Enter drops it.`,
-  atNot: (piece: string, cells: string) => `${piece} on ${cells}: does not fit. Enter asks why.`,
+  ...spots.en,
+  atFits: (piece: string, place: string) => `${piece}, ${place}: fits. Enter drops it.`,
+  atNot: (piece: string, place: string) => `${piece}, ${place}: does not fit. Enter asks why.`,
   inHand: (piece: string, count: number) =>
     `${piece} in hand, ${count === 1 ? "1 place" : `${count} places`} this way round.`,
   trayPiece: (piece: string, size: number, places: number) =>
@@ -192,8 +194,9 @@ const fr: typeof en = {
   board: (title, cells) => `${title}, ${cells} cases`,
   boardHelp:
     "Prenez une pièce ci-dessous, puis déplacez-la avec les flèches. Q et E la tournent, F la retourne, N trouve la place suivante où elle va, Entrée la pose. U reprend la dernière pièce.",
-  atFits: (piece, cells) => `${piece} sur ${cells} : elle va. Entrée la pose.`,
-  atNot: (piece, cells) => `${piece} sur ${cells} : elle ne va pas. Entrée demande pourquoi.`,
+  ...spots.fr,
+  atFits: (piece, place) => `${piece}, ${place} : elle va. Entrée la pose.`,
+  atNot: (piece, place) => `${piece}, ${place} : elle ne va pas. Entrée demande pourquoi.`,
   inHand: (piece, count) => `${piece} en main, ${count === 1 ? "1 place" : `${count} places`} dans ce sens.`,
   trayPiece: (piece, size, places) =>
     `${piece}, ${size === 1 ? "1 hexagone" : `${size} hexagones`}, ${places === 0 ? "ne va nulle part" : places === 1 ? "1 place" : `${places} places`}`,

@@ -41,13 +41,23 @@ export function number(value: number): string {
   return new Intl.NumberFormat(tongue.language).format(value).replace("-", "−");
 }
 
-/** With its sign: +2, −1. */
-export function signed(value: number): string {
-  return new Intl.NumberFormat(tongue.language, { signDisplay: "exceptZero" }).format(value).replace("-", "−");
+/** With its sign: +2, −1; and with so many digits after the point. */
+export function signed(value: number, digits = 0): string {
+  const shape = { signDisplay: "exceptZero", maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(tongue.language, shape).format(value).replace("-", "−");
+}
+
+export function percent(share: number): string {
+  return new Intl.NumberFormat(tongue.language, { style: "percent" }).format(share);
 }
 
 export function moment(at: number): string {
   return new Intl.DateTimeFormat(tongue.language, { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
+/** Between a heading and what it is about. */
+export function colon(): string {
+  return tongue.language === "fr" ? "\u00a0: " : ": ";
 }
 
 /** A word where it stands at the beginning. */

@@ -1,4 +1,5 @@
 /** What the Gemblo board says. */
+import { spots } from "../../hexes/words";
 import { catalogue } from "../../words/language.svelte";
 
 const en = {
@@ -30,10 +31,11 @@ const en = {
     `${name}, ${size === 1 ? "1 hex" : `${size} hexes`}, ${places === 0 ? "no place for it" : places === 1 ? "1 place" : `${places} places`}`,
   pieceIdle: (name: string, size: number) => `${name}, ${size === 1 ? "1 hex" : `${size} hexes`}`,
   placed: (name: string) => `${name}: already placed`,
-  atLegal: (name: string, cells: string, lines: number) =>
-    `${name} on ${cells}: ${lines === 0 ? "covers the start" : lines === 1 ? "joined by 1 open line" : `joined by ${lines} open lines`}. Enter chooses it.`,
-  atIllegal: (name: string, cells: string) => `${name} on ${cells}: not here. Enter asks why.`,
-  atChosen: (name: string, cells: string) => `${name} on ${cells} is chosen. Enter places it.`,
+  ...spots.en,
+  atLegal: (name: string, place: string, lines: number) =>
+    `${name}, ${place}: ${lines === 0 ? "covers the start" : lines === 1 ? "joined by 1 open line" : `joined by ${lines} open lines`}. Enter chooses it.`,
+  atIllegal: (name: string, place: string) => `${name}, ${place}: not here. Enter asks why.`,
+  atChosen: (name: string, place: string) => `${name}, ${place}, is chosen. Enter places it.`,
   inHand: (name: string, count: number) =>
     `${name} in hand, ${count === 0 ? "no place this way round" : count === 1 ? "1 place this way round" : `${count} places this way round`}.`,
   stuck: "cannot place any more",
@@ -101,10 +103,11 @@ const fr: typeof en = {
     `${name}, ${size === 1 ? "1 hexagone" : `${size} hexagones`}, ${places === 0 ? "aucune place" : places === 1 ? "1 place" : `${places} places`}`,
   pieceIdle: (name, size) => `${name}, ${size === 1 ? "1 hexagone" : `${size} hexagones`}`,
   placed: (name) => `${name} : déjà posée`,
-  atLegal: (name, cells, lines) =>
-    `${name} sur ${cells} : ${lines === 0 ? "couvre le départ" : lines === 1 ? "reliée par 1 ligne ouverte" : `reliée par ${lines} lignes ouvertes`}. Entrée la choisit.`,
-  atIllegal: (name, cells) => `${name} sur ${cells} : pas ici. Entrée demande pourquoi.`,
-  atChosen: (name, cells) => `${name} sur ${cells} : choisie. Entrée la pose.`,
+  ...spots.fr,
+  atLegal: (name, place, lines) =>
+    `${name}, ${place} : ${lines === 0 ? "couvre le départ" : lines === 1 ? "reliée par 1 ligne ouverte" : `reliée par ${lines} lignes ouvertes`}. Entrée la choisit.`,
+  atIllegal: (name, place) => `${name}, ${place} : pas ici. Entrée demande pourquoi.`,
+  atChosen: (name, place) => `${name}, ${place} : choisie. Entrée la pose.`,
   inHand: (name, count) =>
     `${name} en main, ${count === 0 ? "aucune place dans ce sens" : count === 1 ? "1 place dans ce sens" : `${count} places dans ce sens`}.`,
   stuck: "ne peut plus poser",

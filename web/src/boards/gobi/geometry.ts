@@ -49,6 +49,24 @@ export function bounds(view: Pick<GobiView, "desert" | "around">): Box {
   return { x: left * CELL, y: -high * CELL, width: (right - left + 1) * CELL, height: (high - low + 1) * CELL };
 }
 
+/** Where a tile lies in the desert, counted from its upper left: row, column. */
+export function rowAndColumn(desert: GobiView["desert"], [x, y]: Spot): [row: number, column: number] {
+  const left = Math.min(...desert.map((tile) => tile.x));
+  const top = Math.max(...desert.map((tile) => tile.y));
+  return [top - y + 1, x - left + 1];
+}
+
+const SIDES = { left: [-1, 0], right: [1, 0], above: [0, 1], below: [0, -1] } as const;
+
+/** The tiles that a cell touches: on which side, and of which tribe. */
+export function besides(desert: GobiView["desert"], [x, y]: Spot): [side: keyof typeof SIDES, tribe: string][] {
+  return (Object.keys(SIDES) as (keyof typeof SIDES)[]).flatMap((side) => {
+    const [dx, dy] = SIDES[side];
+    const found = desert.find((tile) => tile.x === x + dx && tile.y === y + dy);
+    return found ? [[side, found.tribe] as [keyof typeof SIDES, string]] : [];
+  });
+}
+
 /** A route as a line from slot to slot; it ends at the rings around its two end camels. */
 export function line(path: readonly Spot[]): string {
   const points = path.map(slot);

@@ -14,6 +14,7 @@ import Preview from "./Preview.svelte";
 import Round from "./Round.svelte";
 import { sign } from "./signs";
 import type { Decision, GobiView } from "./types";
+import { trips } from "./flights";
 import { where } from "./where";
 import { BOTH, word } from "./words";
 
@@ -64,6 +65,7 @@ const gobi: GameModule<GobiView> = {
   colour: (_view, seat) => `var(--seat-${seat + 1})`,
   keys,
   where,
+  trips: (desk) => (desk.before === null ? [] : trips(desk.before, desk.view)),
 };
 
 export default gobi;

@@ -95,6 +95,19 @@ export class Plan {
     return view.desert.some((tile) => key([tile.x, tile.y]) === cell) ? { cell, seat: told.seat } : null;
   }
 
+  /** By cell: what others did there since one's own last move, numbered as it was done; of several the last. */
+  touched = $derived.by(() => {
+    const found = new Map<string, { seat: number; number: number; tile: boolean }>();
+    for (const [index, { text, seat }] of this.#desk.recent.entries()) {
+      const move = parse(text ?? "");
+      for (const cell of cellsOf(move)) {
+        const tile = move?.verb === "place" || (found.get(cell)?.tile ?? false);
+        if (seat !== undefined) found.set(cell, { seat, number: index + 1, tile });
+      }
+    }
+    return found;
+  });
+
   #picks(): Picking[] {
     if (this.tool === "Porcelain") return [];
     if (this.moves.has("take")) return this.moves.by("take");

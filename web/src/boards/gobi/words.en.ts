@@ -22,9 +22,15 @@ export const en = {
   fit: "Show the whole desert",
   inHand: (name: string, tile: string) => `${name} has drawn {tribe:${tile}}`,
   camels: (count: number) => (count === 1 ? "1 camel" : `${count} camels`),
-  emptyCell: (x: number, y: number, camels: string) => `Empty cell ${x},${y}: ${camels}`,
-  noCell: (x: number, y: number) => `Empty cell ${x},${y}: not possible, why?`,
-  tile: (tribe: string, x: number, y: number) => `${tribe} at ${x},${y}`,
+  beside: {
+    left: (tribe: string) => `right of ${tribe}`,
+    right: (tribe: string) => `left of ${tribe}`,
+    above: (tribe: string) => `below ${tribe}`,
+    below: (tribe: string) => `above ${tribe}`,
+  },
+  emptyCell: (place: string, camels: string) => `Free, ${place}: ${camels}`,
+  noCell: (place: string) => `Free, ${place}: not possible, why?`,
+  tile: (tribe: string, row: number, column: number) => `${tribe}, row ${row}, column ${column}`,
   noCamels: "no camels",
   ofSeat: (name: string, camels: string) => `${name} ${camels}`,
   can: {

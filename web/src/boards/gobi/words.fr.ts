@@ -23,9 +23,15 @@ export const fr = {
   fit: "Voir tout le désert",
   inHand: (name: string, tile: string) => `${name} a tiré {tribe:${tile}}`,
   camels: (count: number) => (count === 1 ? "1 chameau" : `${count} chameaux`),
-  emptyCell: (x: number, y: number, camels: string) => `Case vide ${x},${y} : ${camels}`,
-  noCell: (x: number, y: number) => `Case vide ${x},${y} : impossible, pourquoi ?`,
-  tile: (tribe: string, x: number, y: number) => `${tribe} en ${x},${y}`,
+  beside: {
+    left: (tribe: string) => `à droite de ${tribe}`,
+    right: (tribe: string) => `à gauche de ${tribe}`,
+    above: (tribe: string) => `sous ${tribe}`,
+    below: (tribe: string) => `au-dessus de ${tribe}`,
+  },
+  emptyCell: (place: string, camels: string) => `Libre, ${place} : ${camels}`,
+  noCell: (place: string) => `Libre, ${place} : impossible, pourquoi ?`,
+  tile: (tribe: string, row: number, column: number) => `${tribe}, rangée ${row}, colonne ${column}`,
   noCamels: "aucun chameau",
   ofSeat: (name: string, camels: string) => `${name} ${camels}`,
   can: {

@@ -2,6 +2,8 @@
 
 export const BORDER = 16;
 
+export const CARDS_PER_SYMBOL = 9;
+
 export const CORNERS = [4, 8, 12, 16] as const;
 
 export const DISPLAY = 12;

@@ -16,6 +16,14 @@ export function cellSpot(cell: string): [row: number, column: number] {
   return [(row ?? 0) + 1, (column ?? 0) + 1];
 }
 
+/** So many central cards lie in a row. */
+const INNER = FRAME - 2;
+
+/** What the nine places of the centre are called, by their names in moves: row by row from the upper left. */
+export function byPlace(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name, at) => [`${Math.floor(at / INNER) + 1},${(at % INNER) + 1}`, name]));
+}
+
 /** The row or column of central cards that a border card looks along; null at a corner. */
 export function lineOf(number: number): { row: number } | { column: number } | null {
   const [row, column] = borderSpot(number);

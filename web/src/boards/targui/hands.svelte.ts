@@ -2,7 +2,7 @@
  * choices that lie open, the card that is read. One board is on the screen at a time. */
 import { Begun } from "../../desk/begun.svelte";
 import type { Desk } from "../../desk/desk.svelte";
-import { byPlace, goalOf, inPanel, tried, type Place } from "./intents";
+import { byPlace, goalOf, inPanel, parse, tried, type Place } from "./intents";
 import { total, type Tally } from "./tally";
 import type { TarguiView } from "./types";
 
@@ -118,7 +118,9 @@ class Hands {
   private open(desk: Desk<TarguiView>, place: Place): void {
     this.menu = place;
     this.aside = false;
-    desk.choose(null);
+    desk.choose(
+      (byPlace(desk.moves, desk.view).get(place) ?? []).find((move) => parse(move)?.verb === "play at") ?? null,
+    );
   }
 
   private refuse(desk: Desk<TarguiView>, place: Place, reading: Reading | null, anchor: DOMRect | null): void {

@@ -1,17 +1,23 @@
 /** Targui for the frame. */
 import type { Desk } from "../../desk/desk.svelte";
 import type { GameModule } from "../../desk/game";
+import type { TableSight } from "../../lib/wire";
 import { actions } from "./actions";
 import Aside from "./Aside.svelte";
 import Ask from "./Ask.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
+import { cards } from "./cards.svelte";
 import { confirmWord } from "./confirm";
+import { WHOLE } from "./deck";
+import { t as deckWords } from "./deckwords";
 import Holdings from "./Holdings.svelte";
 import { parse, placeOf } from "./intents";
 import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
+import Revealed from "./Revealed.svelte";
 import { sign } from "./signs";
+import { trips } from "./trips";
 import type { TarguiView } from "./types";
 import { t } from "./words";
 
@@ -42,6 +48,18 @@ function where(desk: Desk<TarguiView>, move: string): string {
   return place.startsWith("h") || place.startsWith("m") ? w.hand : w.other;
 }
 
+/** After a mixed game the cards that nobody has seen make another one. */
+function sequel(
+  view: TarguiView,
+  options: TableSight["options"],
+): { label: string; options: TableSight["options"] } | null {
+  if (options["set"] !== "mixed" || cards.book === null) return null;
+  const held = new Set(view.players.flatMap(({ hand }) => hand)); // turned up when it was over
+  const unseen = new Set((view.unseen.tribe[0] ?? []).filter((id) => !held.has(id)));
+  const seen = cards.book.tribe.filter(({ id, set }) => set !== "own" && !unseen.has(id)).map(({ id }) => id);
+  return { label: deckWords().sequel(WHOLE), options: { ...options, without: seen.join(" ") } };
+}
+
 const game: GameModule<TarguiView> & { where: typeof where } = {
   Board,
   Holdings,
@@ -50,12 +68,19 @@ const game: GameModule<TarguiView> & { where: typeof where } = {
   Aside,
   Ask,
   Preview,
+  Revealed,
   confirm: confirmWord,
   actions,
   where,
   score: (view, seat) => view.players[seat]?.points ?? 0,
   unit: () => t().vp,
   sign,
+  spot: (view, { text }) => {
+    const place = text === undefined ? "" : placeOf(text, view);
+    return place === "" ? null : `[data-place="${CSS.escape(place)}"]`;
+  },
+  trips: (desk, event) => trips(desk.view, event),
+  sequel,
   letter: (_view, seat) => "AB"[seat] ?? "?",
   colour: (_view, seat) => `var(--seat-${seat + 1})`,
   keys: () => [

@@ -16,6 +16,7 @@ const book: Book = {
       bracket_points: 0,
       icon: "",
       text: { en: "", fr: "" },
+      brief: { en: "", fr: "" },
     },
     {
       ...origin,
@@ -29,6 +30,7 @@ const book: Book = {
       bracket_points: 0,
       icon: "end",
       text: { en: "At the end", fr: "Étalage plein" },
+      brief: { en: "At the end", fr: "Étalage plein" },
     },
   ],
   dunes: [
@@ -39,6 +41,7 @@ const book: Book = {
       own_design: true,
       name: { en: "Spring", fr: "Source" },
       text: { en: "Take 5 water.", fr: "Prenez 5 eaux." },
+      brief: { en: "Take 5 water.", fr: "Prenez 5 eaux." },
       laid: false,
     },
   ],

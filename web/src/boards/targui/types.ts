@@ -60,6 +60,7 @@ export type DuneCard = {
   confidence: string;
   name: WordsView;
   text: WordsView;
+  brief: WordsView;
   laid: boolean;
 };
 
@@ -181,6 +182,7 @@ export type TribeCard = {
   bracket_points: number;
   icon: "at_once" | "lasting" | "one_time" | "end" | "";
   text: WordsView;
+  brief: WordsView;
 };
 
 /** What the one this view is for has not seen. Tribe cards come in sets: those never seen, then what was shuffled into the pile, once for each shuffle. Cards face down and cards drawn unseen belong to the set they were drawn from. */

@@ -9,6 +9,7 @@ import {
   WATER_PER_GOLD,
   WATER_PER_GOOD,
 } from "./contents";
+import { byPlace } from "./geometry";
 import type { Letter } from "./tally";
 
 const bonus = {
@@ -26,6 +27,18 @@ const tokens: Record<Letter, [string, string]> = {
   V: ["VP", "VP"],
 };
 
+const CENTRE = byPlace([
+  "top left",
+  "top",
+  "top right",
+  "left",
+  "middle",
+  "right",
+  "bottom left",
+  "bottom",
+  "bottom right",
+]);
+
 export const en = {
   tokens: tokens,
   nothing: "nothing",
@@ -33,6 +46,7 @@ export const en = {
   or: "or",
   vp: "VP",
   hand: "Hand",
+  revealed: "The hands, turned up",
   emptyHand: "empty",
   hiddenCard: "a card only its owner has seen",
   display: (count: number) => `Display ${count} of ${DISPLAY}`,
@@ -84,9 +98,10 @@ export const en = {
   targuia: "the Targia stands here",
   targiOf: (name: string) => `${name}'s Targi`,
   markerOf: (name: string) => `${name}'s marker`,
+  unturned: "a card face down",
   faceDown: (kind: string) => `face down: a ${kind} card`,
   border: (number: number, name: string) => `Card ${number}, ${name}`,
-  centre: (row: string, what: string) => `Centre ${row}, ${what}`,
+  centre: (cell: string, what: string) => `${what}, centre, ${CENTRE[cell] ?? ""}`,
   goodsCard: (what: string) => `goods card: ${what}`,
   pick: "Pick one",
   duneAt: (name: string) => `Dune ${name}`,
@@ -140,16 +155,24 @@ export const en = {
     cost: "Ways to pay",
     moreSwitch: (points: number) => `pay the brackets too: ${points} VP tokens at once`,
     rows: "Place in row",
+    youGive: "You give",
+    youGet: "You get",
+    giveMore: (count: number) => `${count} more`,
+    giveLess: (count: number) => `${count} too many`,
+    giveOthers: "not for these",
+    payAndLay: "Pay and lay it down",
+    ofCard: "card",
+    ofBrackets: "brackets",
+    ofRow: "row",
     close: "Look at the board",
     back: "Back to the choice",
     keeps: "You will have",
     fewer: (count: number) => `${count} ${count === 1 ? "good" : "goods"} less`,
     extra: (count: number) => `${count} ${count === 1 ? "good" : "goods"} more, of any kind`,
-    leaves: "then you have",
+    leaves: "leaves",
     gives: "gives",
     give: "Give",
     take: "Take",
-    trade: "Exchange",
     swap: "All goods anew",
     play: "Play",
     powerGood: "The Targia: take 1 good",
@@ -227,7 +250,7 @@ export const en = {
   },
   where: {
     border: (number: string) => `Look at border card ${number}.`,
-    cell: (cell: string) => `Look at the centre, place ${cell}.`,
+    cell: (cell: string) => `Look at the centre, ${CENTRE[cell] ?? ""}.`,
     dune: "Look at the dunes.",
     hand: "Look at your hand.",
     tokens: "Look at your tokens.",

@@ -9,6 +9,7 @@ import {
   WATER_PER_GOLD,
   WATER_PER_GOOD,
 } from "./contents";
+import { byPlace } from "./geometry";
 import type { Letter } from "./tally";
 import type { en } from "./words.en";
 
@@ -27,6 +28,18 @@ const tokens: Record<Letter, [string, string]> = {
   V: ["PV", "PV"],
 };
 
+const CENTRE = byPlace([
+  "en haut à gauche",
+  "en haut",
+  "en haut à droite",
+  "à gauche",
+  "au milieu",
+  "à droite",
+  "en bas à gauche",
+  "en bas",
+  "en bas à droite",
+]);
+
 export const fr = {
   tokens: tokens,
   nothing: "rien",
@@ -34,6 +47,7 @@ export const fr = {
   or: "ou",
   vp: "PV",
   hand: "Main",
+  revealed: "Les mains, retournées",
   emptyHand: "vide",
   hiddenCard: "une carte que seul son propriétaire a vue",
   display: (count: number) => `Étalage : ${count} sur ${DISPLAY}`,
@@ -53,7 +67,7 @@ export const fr = {
   fewer: (count: number) => `${count} Targui de moins à la prochaine manche`,
   dunes: "Dunes",
   tribePile: "Tribu · défausse",
-  goodsPile: "March. · défausse",
+  goodsPile: "Marchandises · défausse",
   dunePile: "Pioche Dunes",
   tribe: "Tribu",
   goods: "Marchandises",
@@ -86,9 +100,10 @@ export const fr = {
   targuia: "la Targuia est ici",
   targiOf: (name: string) => `Targui de ${name}`,
   markerOf: (name: string) => `marqueur de ${name}`,
+  unturned: "une carte face cachée",
   faceDown: (kind: string) => `face cachée : une carte ${kind}`,
   border: (number: number, name: string) => `Carte ${number}, ${name}`,
-  centre: (row: string, what: string) => `Centre ${row}, ${what}`,
+  centre: (cell: string, what: string) => `${what}, centre, ${CENTRE[cell] ?? ""}`,
   goodsCard: (what: string) => `carte Marchandises : ${what}`,
   pick: "Au choix",
   duneAt: (name: string) => `Dune ${name}`,
@@ -143,16 +158,24 @@ export const fr = {
     cost: "Façons de payer",
     moreSwitch: (points: number) => `payer aussi les parenthèses : ${points} jetons PV aussitôt`,
     rows: "Placer dans la rangée",
+    youGive: "Vous donnez",
+    youGet: "Vous recevez",
+    giveMore: (count: number) => `encore ${count}`,
+    giveLess: (count: number) => `${count} de trop`,
+    giveOthers: "pas pour celles-ci",
+    payAndLay: "Payer et poser",
+    ofCard: "carte",
+    ofBrackets: "parenthèses",
+    ofRow: "rangée",
     close: "Voir le plateau",
     back: "Revenir au choix",
     keeps: "Vous aurez",
     fewer: (count: number) => `${count} ${count === 1 ? "marchandise" : "marchandises"} de moins`,
     extra: (count: number) => `${count} ${count === 1 ? "marchandise" : "marchandises"} de plus, au choix`,
-    leaves: "il vous restera",
+    leaves: "il vous reste",
     gives: "rapporte",
     give: "Donner",
     take: "Prendre",
-    trade: "Échanger",
     swap: "Toutes les marchandises à neuf",
     play: "Poser",
     powerGood: "La Targuia : prendre 1 marchandise",
@@ -230,7 +253,7 @@ export const fr = {
   },
   where: {
     border: (number: string) => `Regardez la carte Périphérie ${number}.`,
-    cell: (cell: string) => `Regardez le centre, place ${cell}.`,
+    cell: (cell: string) => `Regardez le centre, ${CENTRE[cell] ?? ""}.`,
     dune: "Regardez les Dunes.",
     hand: "Regardez votre main.",
     tokens: "Regardez vos jetons.",

@@ -1,0 +1,162 @@
+"""Playing Gobi through the page, and getting to a moment of a game without it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.server.scenes import Client
+from tests.web.people import Person, Site, until
+
+Somebody = Callable[..., Person]
+TAPS = ("place", "route", "spices", "reward", "coffee", "camel", "no camel", "end", "discard", "pick", "neighbours")
+"""What a plain player does, in the order of what is looked for first."""
+
+GIFTS = ("Perfume", "Cotton", "Porcelain", "Silk", "Spices")
+
+
+# --- playing through the page ---------------------------------------------------------------
+
+
+def targets(person: Person) -> list[tuple[str, Locator]]:
+    """Everything that can be pressed now: the move it makes (or the step to one), and where."""
+    found = person.page.locator("[data-move]:visible")
+    texts = found.evaluate_all("nodes => nodes.map(node => node.dataset.move)")
+    return [(text, found.nth(index)) for index, text in enumerate(texts)]
+
+
+def best(person: Person) -> Locator:
+    """A sensible thing to press: the cell that brings most camels, a coffee before a reward."""
+    offered = targets(person)
+    places = [(where, text) for text, where in offered if text.startswith("place ")]
+    if places:
+        labels = person.page.locator("[data-move^='place ']").evaluate_all("nodes => nodes.map(n => n.ariaLabel)")
+        camels = [int(re.findall(r"\d+", label)[-1]) for label in labels]
+        return places[camels.index(max(camels))][0]
+    order = {verb: rank for rank, verb in enumerate(("coffee", *TAPS))}
+    return min(offered, key=lambda one: order.get(re.split(r" -?\d", one[0])[0], 99))[1]
+
+
+def decide(person: Person, press: Callable[[Locator], None]) -> None:
+    """One decision, to its confirmation."""
+    before = person.lines()
+    for _ in range(6):
+        person.page.locator("[data-move]:visible, [data-confirm]:visible:enabled").first.wait_for()
+        if person.confirm.is_enabled():
+            break
+        press(best(person))
+    press(person.confirm)
+    person.told(before)
+
+
+def click(where: Locator) -> None:
+    where.click()
+
+
+def shows_all(page: Page) -> None:
+    """The button that fits the desert to the screen; where all of it is in sight already there is none."""
+    fit = page.get_by_role("button", name="Show the whole desert")
+    if "idle" not in (fit.get_attribute("class") or ""):
+        fit.tap()
+
+
+def tap(where: Locator) -> None:
+    """With a finger; what lies beyond the window is brought into it first."""
+    page = where.page
+    box = where.bounding_box()
+    inside = page.locator(".panzoom").bounding_box()
+    if box and inside and where.get_attribute("role") == "button" and not _holds(inside, box):
+        shows_all(page)
+        until(page, lambda: _holds(inside, where.bounding_box()), "the desert is not drawn anew")
+    x, y, under_the_dock = where.evaluate(
+        "node => { const box = node.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;"
+        " return [x, y, Boolean(document.elementFromPoint(x, y)?.closest('.dock'))]; }"
+    )
+    if under_the_dock:  # a tap goes through it
+        page.touchscreen.tap(x, y)
+    else:
+        where.tap()
+
+
+def _holds(window: Any, box: Any) -> bool:
+    if box is None:
+        return False
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    return bool(window["x"] < x < window["x"] + window["width"] and window["y"] < y < window["y"] + window["height"])
+
+
+def score(person: Person) -> None:
+    expect(person.page.get_by_role("heading", level=2, name=re.compile("wins?|share"))).to_be_visible()
+    sheet = person.page.get_by_role("table")
+    expect(sheet.get_by_role("columnheader", name=re.compile("^You"))).to_be_visible()
+
+
+# --- getting somewhere without the page ---------------------------------------------------------
+
+
+def reach(client: Client, table: str, wanted: Callable[[dict[str, Any], list[str]], bool], steps: int = 400) -> bool:
+    """Play on, for every seat of this client, until the position is as wanted."""
+    rank = {verb: number for number, verb in enumerate(("route", "reward", "neighbours", "take", "place", "end"))}
+    there = False
+    left = steps
+
+    def choose(seen: Any) -> str | None:
+        nonlocal there, left
+        there = wanted(seen["view"], seen["moves"])
+        left -= 1
+        if there or left < 0:
+            return None
+        around = {f"place {x},{y}": camels for x, y, camels in seen["view"]["around"]}
+        gifts = {f"reward {at + 1}": pile["top"] in GIFTS for at, pile in enumerate(seen["view"]["piles"])}
+        best: str = min(
+            seen["moves"],
+            key=lambda move: (rank.get(move.split(" ")[0], 9), -around.get(move, 0), not gifts.get(move, False)),
+        )
+        return best
+
+    client.plays(table, choose)
+    return there
+
+
+def table_where(
+    site: Site, person: Person, wanted: Callable[[dict[str, Any], list[str]], bool], seats: int = 2, **options: str
+) -> str:
+    """A table of people at one screen that has come to a certain point."""
+    assert person.client is not None
+    for _ in range(12):
+        table = site.table(person.client, "gobi", *["me"] * seats, options=options)
+        if reach(person.client, table, wanted):
+            person.sits_at(table)
+            expect(person.page.locator("[data-confirm]:visible")).to_be_visible()
+            return table
+    raise AssertionError("twelve games, and it never came to this")
+
+
+def verbs(moves: list[str]) -> set[str]:
+    return {move.split(" ")[0] for move in moves}
+
+
+def whose_turn(*players: Person) -> Person | None:
+    """Who may act; nobody when the game is over."""
+
+    def known() -> tuple[Person | None, ...]:
+        for person in players:
+            if person.page.locator("#end-title").count():
+                return (None,)
+            if person.page.locator("[data-confirm]:visible").count():
+                return (person,)
+        return ()
+
+    return until(players[0].page, known, "it is nobody's turn")[0]
+
+
+def tile_in_hand(view: dict[str, Any], _moves: list[str]) -> bool:
+    return bool(view["decision"] == "tile" and len(view["desert"]) > 8)
+
+
+def hatched(view: dict[str, Any], moves: list[str]) -> bool:
+    """A tile is in hand, and a tile of its own tribe keeps it from at least two cells."""
+    return tile_in_hand(view, moves) and len(view["around"]) > len(moves) and "place" in verbs(moves)
