@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -46,3 +47,18 @@ def test_under_ci_a_missing_compiler_is_an_error(tmp_path: Path) -> None:
     assert "CI wants them compiled" in done.stdout + done.stderr
     assert "Traceback" not in done.stderr
     assert not list(tmp_path.glob("*.whl"))
+
+
+def test_the_source_distribution_carries_what_needs_other_tools(tmp_path: Path) -> None:
+    """The page and the documentation are in it, made; what they are made of, and the tests, are not."""
+    words = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)]
+    done = subprocess.run(words, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stderr
+    (path,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(path) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"hatch_build.py", "pyproject.toml", "README.md", "LICENSE", "src/serai/core/state.pxd"} <= names
+    for made in ("page/index.html", "docs/index.html", "docs/sources"):
+        assert (f"src/serai/server/{made}" in names) == (ROOT / "src" / "serai" / "server" / made).exists()
+    top = {"src", "hatch_build.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE.md", "CHANGELOG.md"}
+    assert {name.partition("/")[0] for name in names} <= {*top, "PKG-INFO", ".gitignore", ""}

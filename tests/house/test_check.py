@@ -31,7 +31,8 @@ class House:
 
     def __init__(self, place: Path) -> None:
         self.place, self.calls = place, place / "calls"
-        for part in ("check", "pyproject.toml", "constraints.txt"):
+        (place / "requirements").mkdir()
+        for part in ("check", "requirements/check.txt"):
             shutil.copy2(ROOT / part, place / part)
         for game in ("gobi", "targui"):
             (place / "src" / "serai" / "games" / game).mkdir(parents=True)
@@ -119,7 +120,7 @@ def test_a_verb_runs_what_it_says(house: House, verb: str) -> None:
 @pytest.mark.parametrize("verb", ["setup", "web", "all"])
 def test_the_compiled_package_is_made_once_the_page_is_there(house: House, verb: str) -> None:
     """They are built at the same time, and the package carries the page."""
-    python = house.place / ".venv-check" / "bin" / "python"
+    python = house.place / "machine" / "python3"
     python.write_text(
         STAND_IN.replace(
             "case", 'case "$*" in *--page) sleep 0.3; echo "the page is there" >>"$CALLS" ;; esac\ncase', 1

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from serai.cli import main
+import serai
+from serai.cli import COMMANDS, FIRST, main, make_parser
 
 pytestmark = pytest.mark.engineless
 
@@ -116,6 +120,34 @@ def test_analyse_draws_by_its_seed_until_somebody_has_a_choice(capsys: pytest.Ca
     assert shown.startswith("seat 1 to move" if key == "gemblo" else f"drawn with --seed 0: {seen['0'][0]}")
 
 
+def test_an_endless_analysis_ends_with_a_proof(capsys: pytest.CaptureFixture[str]) -> None:
+    record = GOLDEN.parent / "2-seats.txt"
+    at = len(serai.Record.from_text(record.read_text("utf-8")).moves) - 4
+    code, out, _ = run(capsys, "analyse", "--record", str(record), "--at", str(at), "--endless", "--moves", "2")
+    assert code == 0
+    assert [line.endswith("(proven)") for line in out.splitlines()[2:]] == [True, False]
+    code, _, err = run(capsys, "analyse", "gobi", "--endless", "--seconds", "1")
+    assert (code, err) == (2, "serai analyse: --endless knows no --seconds and no --iterations\n")
+
+
 def test_analyse_of_a_game_that_is_over_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = run(capsys, "analyse", "--record", str(GOLDEN))
     assert (code, err) == (2, "serai analyse: the game is over here: nobody has a choice\n")
+
+
+def test_serai_alone_says_what_one_can_do(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every command is named, and what is suggested first can be asked for."""
+    assert main([]) == 0
+    out = capsys.readouterr().out
+    for name in COMMANDS:
+        assert f"  {name.replace('_', '-')} " in out
+    for line in FIRST:
+        make_parser().parse_args(line.format(game="gobi").split())
+
+
+def test_who_reads_no_further_is_no_error() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run([sys.executable, "-m", "serai.cli"], stdout=writer, stderr=subprocess.PIPE, text=True)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -116,7 +116,7 @@ IN_BLOCKS: dict[str, Callable[[Path], None]] = {
     "./check": checks("all"),
     ".venv-check/bin/python hatch_build.py build/compiled": the_hook_takes("target"),
     "PYTHONPATH=build/compiled .venv-check/bin/python -m pytest tests/gemblo -n 2": pytest_finds(
-        "tests/gemblo/test_codec.py"
+        "tests/gemblo/test_observation.py"
     ),
     "PYTHONPATH=src .venv-check/bin/python -m pytest tests/core -k record": pytest_finds(
         "tests/core/test_record.py", "-k", "record"
@@ -155,7 +155,7 @@ def test_every_command_it_shows_is_run_here() -> None:
 
 @pytest.mark.parametrize("command", sorted({**IN_BLOCKS, **IN_SENTENCES}))
 def test_a_command_it_shows_works(command: str, tmp_path: Path) -> None:
-    example = re.search(r"```toml\n(.*?)```", (ROOT / "docs" / "targui-cards.md").read_text("utf-8"), re.DOTALL)
+    example = re.search(r"```toml[^\n]*\n(.*?)```", (ROOT / "docs" / "targui-cards.md").read_text("utf-8"), re.DOTALL)
     assert example is not None
     (tmp_path / "my.toml").write_text(example[1], "utf-8")
     ({**IN_BLOCKS, **IN_SENTENCES})[command](tmp_path)

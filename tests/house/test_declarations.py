@@ -18,6 +18,8 @@ from serai.core.text import Text
 from serai.games import KEYS
 from tests.house.test_laws import example
 
+pytestmark = pytest.mark.engineless
+
 ROOT = Path(__file__).parents[2]
 SOURCE, PAGE = ROOT / "src" / "serai", ROOT / "web" / "src"
 NAMED = re.compile(rf"(?<![\w-])({'|'.join(KEYS)})(?![\w-])", re.IGNORECASE)
@@ -26,13 +28,22 @@ ALLOWED = {
     "src/serai/games/__init__.py": KEYS,  # the list of them
     "src/serai/puzzles": ("gemblo",),  # puzzles are Gemblo for one: the whole room, and its doors
     "src/serai/server/api/puzzles.py": ("gemblo",),
-    "src/serai/server/reckoner/puzzles.py": ("gemblo",),
+    "src/serai/lounge/puzzles.py": ("gemblo",),
     "src/serai/commands/puzzle.py": ("gemblo",),
     "src/serai/commands/puzzle_play.py": ("gemblo",),
     "web/src/puzzles/words.ts": ("gemblo",),
     "web/src/hexes": ("gemblo",),  # its drawing, which its board and the puzzles share
 }
-OWN = {key: (f"src/serai/games/{key}", f"src/serai/bots/knowledge/{key}.py", f"web/src/boards/{key}") for key in KEYS}
+OWN = {
+    key: (
+        f"src/serai/games/{key}",
+        f"src/serai/bots/knowledge/{key}.py",
+        f"src/serai/bots/motives/{key}.py",
+        f"src/serai/terminal/boards/{key}.py",
+        f"web/src/boards/{key}",
+    )
+    for key in KEYS
+}
 
 
 def named_in(text: str) -> list[str]:

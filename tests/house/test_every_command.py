@@ -46,6 +46,7 @@ WANTING = {
     "admin types": "play",
     "admin disagreements": "play",
     "arena selfplay": "research",
+    "play": "terminal",
     "learn": "research",
 }
 """The commands that want an extra; all others do their work without."""

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import sysconfig
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from serai.commands import engines
 from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
-PARTS = ("play", "pyproject.toml", "hatch_build.py", "constraints.txt", "README.md", "LICENSE", "src")
+PARTS = ("play", "pyproject.toml", "hatch_build.py", "requirements", "README.md", "LICENSE", "src")
 pytestmark = pytest.mark.engineless
 
 
@@ -38,13 +39,14 @@ class Play:
     """`./play` in a house, with what it installs taken from this environment instead of the network,
     and no C compiler. It is stopped as soon as the server has said all it says."""
 
-    def __init__(self, house: Path) -> None:
+    def __init__(self, house: Path, wheels: Path | None = None) -> None:
         clean = {name: value for name, value in os.environ.items() if name not in ("CI", "PYTHONPATH")}
         offline = {
             "PYTHONPATH": sysconfig.get_paths()["purelib"],
             "PIP_NO_DEPS": "1",
             "PIP_NO_BUILD_ISOLATION": "0",  # pip reads the variable as the value of "isolate"
             "PIP_NO_INDEX": "1",
+            "PIP_FIND_LINKS": str(wheels or house.parent),
         }
         self.said: list[str] = []
         running = subprocess.Popen(
@@ -80,15 +82,20 @@ def test_play_shows_that_it_works_and_says_once_that_the_engines_are_plain(house
     assert second.said[1:] == [told[0], "serai serve: stopped"]
 
 
-def test_play_keeps_to_the_pinned_versions(house: Path) -> None:
-    """A pin that cannot be kept stops it, and it says where to read on."""
-    with (house / "constraints.txt").open("a") as pins:
-        pins.write("serai==99.0\n")
-    done = Play(house)
+def test_play_keeps_to_the_pinned_versions(house: Path, tmp_path: Path) -> None:
+    """A file that is not the one whose hash is listed stops it, and it says where to read on."""
+    wheel = tmp_path / "stranger-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as parts:
+        parts.writestr("stranger-1.0.dist-info/METADATA", "Metadata-Version: 2.1\nName: stranger\nVersion: 1.0\n")
+        parts.writestr("stranger-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        parts.writestr("stranger-1.0.dist-info/RECORD", "")
+    with (house / "requirements" / "play.txt").open("a") as pins:
+        pins.write(f"stranger==1.0 --hash=sha256:{'0' * 64}\n")
+    done = Play(house, tmp_path)
     assert done.code == 1, done.all
     assert done.said[-1] == "play: the installation failed; all of it is in .venv-play/install.log"
-    assert "serai==99.0" in (house / ".venv-play" / "install.log").read_text()
-    again = Play(house)
+    assert "DO NOT MATCH THE HASHES" in (house / ".venv-play" / "install.log").read_text()
+    again = Play(house, tmp_path)
     assert again.code == 1, f"what failed is tried again: {again.all}"
 
 

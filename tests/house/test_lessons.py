@@ -8,7 +8,7 @@ import random
 import pytest
 
 import serai
-from serai.core.lesson import LessonStep
+from serai.core.lesson import LessonPart, LessonStep
 
 
 def wanted(step: LessonStep, move: str) -> bool:
@@ -19,6 +19,12 @@ def wanted(step: LessonStep, move: str) -> bool:
 def test_every_step_can_be_done(key: str) -> None:
     lesson = serai.game(key).lesson()
     assert lesson is not None, "every game of the house has one"
+    for part in (lesson, *lesson.get("further", [])):
+        follow(key, part)
+
+
+def follow(key: str, lesson: LessonPart) -> None:
+    """Every step of one part, several times."""
     setup = lesson["setup"]
     assert setup["game"] == key
     assert len(lesson["names"]["en"]) == len(lesson["names"]["fr"]) == setup["seats"]
@@ -37,3 +43,12 @@ def test_every_step_can_be_done(key: str) -> None:
                 position.play(rng.choice(fitting))
             for text in step.get("then", []):
                 position.play(text)
+
+
+def test_targui_has_a_second_part_with_the_expansion() -> None:
+    lesson = serai.game("targui").lesson()
+    assert lesson is not None
+    (second,) = lesson["further"]
+    assert second["setup"]["options"] == {"set": "expansion"}
+    asked = [text for step in second["steps"] for text in step.get("expect", [])]
+    assert {"place D03", "power D", "pay D S 2W"} <= set(asked), "dunes, the Targia and water"

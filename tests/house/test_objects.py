@@ -128,6 +128,16 @@ def test_every_type_that_is_leant_on_is_in_the_key() -> None:
         assert "cimport" not in (ROOT / "src" / source).read_text("utf-8"), source
 
 
+def test_what_is_compiled_without_types_is_there_and_has_none() -> None:
+    """A module that has a `.pxd` needs no line in the list, and a `.pxd` that gives no type would be such a line."""
+    for name in hook().UNTYPED.split():
+        module = ROOT / "src" / "serai" / name
+        assert module.with_suffix(".py").is_file(), name
+        assert not module.with_suffix(".pxd").exists(), name
+    for path in (ROOT / "src").rglob("*.pxd"):
+        assert re.search(r"^(?:cdef|cpdef|ctypedef)\b", path.read_text("utf-8"), re.M), path
+
+
 def test_nothing_compiled_counts_from_the_end() -> None:
     """`wraparound` is off: compiled, `items[-1]` is what lies in memory before the list."""
     for source in hook().kernels():

@@ -14,7 +14,7 @@ from serai.core.game import Game
 from serai.core.position import Position
 from serai.core.setup import Setup
 from serai.core.speech import Words
-from serai.server.bots_pool import house_bots
+from serai.lounge.minds import house_bots
 
 ID = re.compile(r"level-\d|\b[A-Z]{1,3}\d+\b|\b(?:gobi|targui|gemblo)\.\d")
 """A bot (`level-4`), a card (`CR6`, `XTE3`, `D03`), a clause (`gobi.3.2`)."""

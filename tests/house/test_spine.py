@@ -19,7 +19,9 @@ GAMES = ROOT / "src" / "serai" / "games"
 MAP = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
 KEYS = ("gobi", "targui", "gemblo")
 
-ASKED = ("copy", "fork", "rewind", "snapshot", "restored", "restore", "to_act", "list_moves", "draw_move", "apply")
+ASKED = ("to_act", "list_moves", "draw_move", "apply", "points", "standing", "redeal")
+ALIKE = ("copy", "fork", "snapshot", "restored", "restore")
+"""What a state is asked, and what no game answers itself."""
 COMPILED = ("fields", "state")
 """What has its C types beside it."""
 
@@ -102,7 +104,8 @@ def test_states_are_asked_in_the_same_words(game: str) -> None:
     kind = type(serai.game(game).start().state)
     assert kind.__module__ == f"serai.games.{game}.state"
     assert kind.__name__ == f"{game.capitalize()}State"
-    assert [name for name in ASKED if not callable(getattr(kind, name, None))] == []
+    assert [name for name in (*ASKED, *ALIKE) if not callable(getattr(kind, name, None))] == []
+    assert [name for own in kind.__mro__ for name in vars(own) if name in ALIKE and "games" in own.__module__] == []
 
 
 def test_the_five_files_to_read_first_are_there() -> None:

@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -22,6 +23,8 @@ from serai.commands.sources import COMPARED, fingerprint, reached
 from serai.core.registry import game as load
 from serai.testing import LawBroken, Tally
 from tests.house.test_cli import run
+
+pytestmark = pytest.mark.no_cover  # what plays whole games says little of single lines
 
 TABLE = ["verify", "gemblo", "--seats", "2", "--option", "board=mini", "--option", "rim_strict=yes"]
 TABLE += ["--option", "tie_break=korean", "--sample", "0.1"]
@@ -177,6 +180,10 @@ def test_every_game_can_be_played_again_alone(capsys: pytest.CaptureFixture[str]
     assert verify.chosen_setups(game, wish.seats, the_options(game, wish.option)) == [setup]
 
 
+LOST_IN_AN_IMPORT = r"Exception ignored in: .*_get_module_lock.*\n(?:.*\n)+?KeyboardInterrupt: ?\n"
+"""What Python itself says then."""
+
+
 def test_interrupted_it_keeps_what_was_done_and_goes_on_from_there(
     capsys: pytest.CaptureFixture[str], report: Path
 ) -> None:
@@ -194,7 +201,7 @@ def test_interrupted_it_keeps_what_was_done_and_goes_on_from_there(
         os.killpg(child.pid, signal.SIGINT)
         with contextlib.suppress(subprocess.TimeoutExpired):
             err = child.communicate(timeout=20)[1]
-    assert err == "serai verify: stopped\n"
+    assert re.sub(LOST_IN_AN_IMPORT, "", err) == "serai verify: stopped\n"
     assert child.returncode in {130, -signal.SIGINT}  # the same to a shell
     done = sum(row["games"] for row in kept(report)["setups"].values())
     assert run(capsys, *TABLE, "--jobs", "1", "--games", str(done + 2), "--report", str(report))[0] == 0
@@ -209,7 +216,7 @@ def test_a_report_says_which_engine_and_second_game_it_is_about(key: str) -> Non
     modules = reached([engine, *(f"{package}.{name}" for name in ("second", *COMPARED))], package)
     names = {name.removeprefix(f"{package}.") for name in modules}
     assert {engine.removeprefix(f"{package}."), "second", "scoring", "notation", "view", "components"} <= names
-    assert not {"narration", "drawing", "codec", "game"} & names
+    assert not {"narration", "drawing", "observation", "game"} & names
 
 
 def test_only_what_is_imported_belongs_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
