@@ -81,7 +81,7 @@ def started(*command: str) -> Iterator[Process]:
             process.stdout.close()
 
 
-GUESTS = ("--guests-per-minute", "0")
+GUESTS = ("--guests-per-minute", "0", "--tables-per-minute", "0", "--tables-per-account", "0")
 UNLIMITED = (
     "--requests-per-second", "0", "--commands-per-second", "0", "--reckonings-per-second", "0",
     "--sockets-per-address", "0", *GUESTS,

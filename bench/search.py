@@ -22,28 +22,21 @@ from typing import Any
 import serai
 from serai.core.position import Position
 from serai.core.registry import game_keys
-from serai.core.state import COMPILED, MoveList, Rng, play_out
+from serai.core.state import COMPILED, MoveList, Rng, play_out, rewind
 from serai.search import Limit, Search
+from serai.testing.verify import play_on
 
 
 def opening(key: str, seats: int, moves: int = 10) -> Position:
     """A position a few random moves from the start."""
-    position = serai.game(key).start(seats)
-    rng = random.Random(1)
-    while moves or position.to_act == serai.CHANCE:
-        if position.to_act == serai.CHANCE:
-            position.play(position.lottery().draw(rng))
-        else:
-            position.play(rng.choice(position.legal_moves()))
-            moves -= 1
-    return position
+    return play_on(serai.game(key).start(seats), moves, random.Random(1))
 
 
 def playouts(position: Position, times: int, seed: int) -> None:
     state: Any = position.state
     scratch, rng, moves = state.fork(), Rng(seed), MoveList()
     for _ in range(times):
-        scratch.rewind()
+        rewind(scratch)
         play_out(scratch, rng, moves)
 
 

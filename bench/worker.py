@@ -17,7 +17,7 @@ import time
 from typing import Any
 
 import serai
-from serai.core.state import MoveList, Rng, play_out, play_out_listing, rewind_times
+from serai.core.state import MoveList, Rng, play_out, play_out_listing, rewind
 
 
 def main(key: str, seats: str, *options: str) -> None:
@@ -35,13 +35,13 @@ def main(key: str, seats: str, *options: str) -> None:
         job, times = line.split()
         before, work = time.process_time_ns(), 0
         if job == "copy":
-            rewind_times(fork, int(times))
+            rewind(fork, int(times))
             work = int(times)
         elif job == "lane":
             work = sum(play_pleasantly(start.copy(), random.Random(number)) for number in range(int(times)))
         else:
             for _ in range(int(times)):
-                fork.rewind()
+                rewind(fork)
                 work += playouts[job](fork, rng, scratch)
         print(work, time.process_time_ns() - before, flush=True)
 

@@ -16,10 +16,12 @@ from serai.bots.roster import learned_bot
 from serai.bots.study import study_of
 from serai.bots.thinking import Mind, ThinkingBot
 from serai.bots.weights import first_guess
-from serai.core.state import MoveList, Rng, play_out, play_out_listing
+from serai.core.position import legal_codes
+from serai.core.state import MoveList, Rng, play_out, play_out_listing, rewind
 from serai.learning.selfplay import SelfPlay
 from serai.puzzles import after, count, objection, pack
 from serai.search import Limit, Settings
+from serai.search.solver import Solver
 from serai.search.value import Appraiser
 from serai.testing import perft
 
@@ -58,6 +60,21 @@ def think(key: str, seats: int) -> None:
         position.play(move)
 
 
+def look(record: serai.Record) -> None:
+    """Features of some moments of a game, and the end of it solved as far as that goes."""
+    learning = study_of(record.game).learning
+    features = learning.features() if learning is not None else None
+    for moves in (*range(0, len(record.moves), 40), *range(max(0, len(record.moves) - 4), len(record.moves))):
+        position = record.position(moves)
+        state: Any = position.state
+        if features is not None and record.setup.seats > 1:
+            features.watch(state)
+            for seat in range(record.setup.seats):
+                features.told(seat)
+        if position.to_act >= 0 and not position.hides(position.to_act) and moves + 4 >= len(record.moves):
+            Solver(state, Settings()).solve(legal_codes(state)[:40], 400)
+
+
 def puzzle_over(every: int) -> int:
     """Part of the search for the solutions of some shipped puzzles, of either kind."""
     chosen = list(pack().values())[::every]
@@ -73,12 +90,13 @@ def main() -> None:
     for path in GOLDEN:
         record = serai.Record.from_text(path.read_text("utf-8"))
         record.verify()
+        look(record)
         middle: Any = record.position(len(record.moves) // 2)
         perft(middle, 1)
         for playout in (play_out, play_out_listing):
             fork = middle.state.fork()
             playout(fork, rng, scratch)
-            fork.rewind()
+            rewind(fork)
             playout(fork, rng, scratch)
             for seat in range(middle.seats):
                 fork.standing(seat)
