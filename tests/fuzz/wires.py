@@ -25,6 +25,7 @@ ANEW = 1500
 BUSY = {"overloaded", "too_dear", "busy", "not_stored", "full"}
 """Refusals with 503: true for a moment, and no fault."""
 CLEAN_CLOSES = {0, 1000, 1002, 1003, 1007, 1009, 4400, 4401, 4404, 4429}
+LASTING = "content-type: application/x-ndjson"
 GUID_KEY = base64.b64encode(b"serai fuzzes its").decode()
 
 
@@ -84,13 +85,13 @@ class Line:
             self._socket.close()
             self._socket = None
 
-    def ask(self, request: bytes, endless: bool = False) -> tuple[int, bytes]:
-        """The status and the body of the answer."""
+    def ask(self, request: bytes) -> tuple[int, bytes]:
+        """The status and the body of the answer; no body of one that goes on for ever."""
         for attempt in (1, 2):
             fresh = self._socket is None
             try:
                 self.open().sendall(request)
-                return self._answer(request.startswith(b"HEAD "), endless)
+                return self._answer(request.startswith(b"HEAD "))
             except OSError:
                 # A connection that was kept may have been closed meanwhile: once more, on a new one.
                 self.close()
@@ -98,16 +99,16 @@ class Line:
                     raise
         raise AssertionError
 
-    def _answer(self, bare: bool, endless: bool) -> tuple[int, bytes]:
+    def _answer(self, bare: bool) -> tuple[int, bytes]:
         head = self._until(b"\r\n\r\n").decode("latin-1").lower()
         found = re.match(r"http/1\.[01] (\d+)", head)
         if found is None:
             raise Unclean(f"no answer in HTTP: {head[:80]!r}")
         status = int(found[1])
         if status == 100:
-            return self._answer(bare, endless)
+            return self._answer(bare)
         length = re.search(r"content-length: (\d+)", head)
-        if endless and status == 200:
+        if LASTING in head:
             self.close()
             return status, b""
         if bare or status in (204, 304):
@@ -211,9 +212,8 @@ class Rest:
 
     def judge(self, request: bytes) -> str:
         """What became of it; Unclean when it is no clean answer."""
-        lasting = request.split(b" ", 2)[1].startswith(b"/api/stream")
         try:
-            status, body = self.line.ask(request, lasting)
+            status, body = self.line.ask(request)
         except OSError as error:
             raise Unclean(f"no answer: {error}") from error
         if status >= 400:

@@ -209,17 +209,19 @@ def test_a_second_server_on_the_same_file_is_refused_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     url = f"sqlite:///{tmp_path / 'serai.db'}"
-    first = hold(url)
-    assert main(["serve", "--port", "0", "--database-url", url]) == 2
-    (line,) = capsys.readouterr().err.strip().splitlines()
-    assert "another server uses it" in line
-    assert "PostgreSQL" in line
-    with pytest.raises(StorageProblem):
-        hold(url)
-    first.close()
-    hold(url).close()
-    for _ in range(2):
-        hold("postgresql://serai@db/serai")
+    with hold(url):
+        assert main(["serve", "--port", "0", "--database-url", url]) == 2
+        (line,) = capsys.readouterr().err.strip().splitlines()
+        assert "another server uses it" in line
+        assert "PostgreSQL" in line
+        with pytest.raises(StorageProblem), hold(url):
+            pass
+    assert list(tmp_path.iterdir()) == [], "a lock that is not held does not lie about"
+    with hold(url):
+        pass
+    shared = "postgresql://serai@db/serai"
+    with hold(shared), hold(shared):
+        pass
 
 
 def test_nobody_has_a_table_twice(database: str) -> None:

@@ -28,6 +28,7 @@ EXTRAS = {
     "play": ("alembic", "fastapi", "orjson", "pydantic", "rich", "sqlalchemy", "uvicorn"),
     "postgresql": ("psycopg",),
     "research": ("numpy", "ortools"),
+    "rl": ("gymnasium", "numpy", "open_spiel", "pettingzoo"),
     "terminal": ("textual",),
 }
 """What `pip install 'serai[EXTRA]'` brings. Any command may import it when it is run, not before."""

@@ -45,9 +45,9 @@ def run(wish: argparse.Namespace) -> None:
         know_bots(config.bots)
         with ExitStack() as undone:
             bound = undone.enter_context(listen(config))
-            held = undone.enter_context(hold(config.database_url))
+            undone.enter_context(hold(config.database_url))
             store = Store.open(config.database_url)
-            undone.pop_all()
+            held = undone.pop_all()
     except (ConfigProblem, StorageProblem) as problem:
         raise Complaint(str(problem)) from problem
     where = address(config, bound)
@@ -56,8 +56,8 @@ def run(wish: argparse.Namespace) -> None:
         print(remark, flush=True)
     if wish.open:
         threading.Thread(target=_open_when_ready, args=(where,), daemon=True).start()
-    serve(config, store, bound)
-    held.close()
+    with held:
+        serve(config, store, bound)
 
 
 def know_bots(text: str) -> None:
