@@ -56,7 +56,7 @@ def moves(client: Client, table: str) -> None:
 
 
 def my_games(page: Page) -> Any:
-    return page.get_by_role("region", name="Your games").get_by_role("link")
+    return page.get_by_role("region", name="Your games").get_by_role("listitem").get_by_role("link")
 
 
 def waiter(person: Person) -> Client:
@@ -80,13 +80,13 @@ def test_two_players_of_one_name_are_told_apart(somebody: Somebody) -> None:
     """Only who is to move has the turn, and each plays with the other, not alone."""
     one, two = somebody("Traveller"), somebody("Traveller")
     table = duel(waiter(one), waiter(two))
-    for person, standing in ((one, "Your turn"), (two, "Traveller is to move")):
+    for person, standing in ((one, "Your turn with Traveller 2"), (two, "Traveller is to move with Traveller")):
         person.goes_to("/")
-        expect(my_games(person.page)).to_have_text(re.compile(rf"Gemblo\s*{standing} with Traveller$"))
+        expect(my_games(person.page)).to_have_text(re.compile(rf"Gemblo\s*{standing}$"))
     # The turn passes, and both pages hear of it by themselves.
     moves(waiter(one), table)
     expect(my_games(two.page)).to_contain_text("Your turn with Traveller")
-    expect(my_games(one.page)).to_contain_text("Traveller is to move")
+    expect(my_games(one.page)).to_contain_text("Traveller 2 is to move")
 
 
 def test_the_header_says_how_many_games_wait_and_leads_to_the_first(somebody: Somebody) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
+import serai
 from serai.core.registry import game as load
 from tests.server.scenes import Client
 from tests.web.people import LOG, QUICK, Person, until
@@ -300,6 +301,17 @@ def test_several_people_at_one_screen(somebody: Somebody, game: str) -> None:
         expect(turn).to_contain_text(name)
 
 
+def laid_out(text: str) -> int:
+    """The draws before the first decision: a replay begins with the board laid out."""
+    record = serai.Record.from_text(text)
+    position = record.start()
+    for number, move in enumerate(record.moves):
+        if position.to_act != serai.CHANCE:
+            return number
+        position.play(move)
+    raise AssertionError("nobody decides anything")
+
+
 @each_game
 def test_the_end_is_an_event_with_sheet_replay_record_and_rematch(
     somebody: Somebody, game: str, tmp_path: Path
@@ -328,10 +340,11 @@ def test_the_end_is_an_event_with_sheet_replay_record_and_rematch(
     sheet.get_by_role("link", name="Replay", exact=True).click()
     slider = person.page.get_by_role("slider")
     steps = int(slider.get_attribute("max") or 0)
-    person.sees(f"Move 0 of {steps}")
+    first = laid_out(kept.read_text("utf-8"))
+    person.sees(f"Move {first} of {steps}")
     asked: list[str] = []
     person.page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
-    for step in range(1, 6):
+    for step in range(first + 1, first + 6):
         person.page.keyboard.press("ArrowRight")
         person.sees(f"Move {step} of {steps}")
     person.page.keyboard.press("End")
@@ -346,7 +359,7 @@ def test_the_end_is_an_event_with_sheet_replay_record_and_rematch(
     visitor = somebody(None, language="fr")
     visitor.goes_to("/replay")
     visitor.page.locator("input[type=file]").set_input_files(kept)
-    visitor.sees(f"Coup 0 sur {steps}")
+    visitor.sees(f"Coup {first} sur {steps}")
 
     person.sits_at(table)
     person.page.get_by_role("button", name="Rematch").click()  # a bot agrees: one press, and it begins
