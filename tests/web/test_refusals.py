@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.gobi_hands import hatched, table_where
 from tests.web.hands import Hands
-from tests.web.people import DESK, PHONE, QUICK, Person, Site
+from tests.web.people import DESK, PHONE, QUICK, Person, Site, until
 from tests.web.test_table import each_game, made
 
 Somebody = Callable[..., Person]
@@ -45,9 +45,10 @@ def sits(somebody: Somebody, game: str, size: dict[str, int] = DESK, **wishes: A
         person.page.set_viewport_size(size)  # type: ignore[arg-type]
     table = made(person, game, "me", QUICK)
     if game == "gemblo":  # a first piece finds its corner from anywhere: nothing can be wrong with it
-        assert person.client is not None
-        begun: list[str] = []
-        person.client.plays(table, lambda seen: None if begun else begun.append(seen["moves"][0]) or begun[0])
+        client = person.client
+        assert client is not None
+        client.move(table, client.look(table)["moves"][0])
+        until(person.page, lambda: client.look(table)["moves"])
     person.sits_at(table)
     expect(person.confirm).to_be_visible()
     return person
