@@ -11,8 +11,8 @@ cdef int half(unsigned int bits, int place) noexcept nogil
 cdef class GembloObserver(Observer):
     cdef GembloState state
     @cython.locals(at=int)
-    cpdef void look(self, int seat, short[::1] into) noexcept nogil
+    cpdef void tell(self, int seat) noexcept nogil
     @cython.locals(at=int, step=int, own=int, row=int, lying=bint)
-    cdef int tell_board(self, GembloState state, int seat, short[::1] into) noexcept nogil
+    cdef int tell_board(self, GembloState state, int seat) noexcept nogil
     @cython.locals(step=int, hand=int)
-    cdef void tell_hands(self, GembloState state, int seat, short[::1] into, int at) noexcept nogil
+    cdef void tell_hands(self, GembloState state, int seat, int at) noexcept nogil

@@ -18,18 +18,18 @@ cdef class TarguiObserver(Observer):
     cdef Word shuffled[3]
     cdef Word thrown[3]
     @cython.locals(at=int)
-    cpdef void look(self, int seat, short[::1] into) noexcept nogil
+    cpdef void tell(self, int seat) noexcept nogil
     cdef int mine(self, int mask, int seat) noexcept nogil
     @cython.locals(at=int, place=int, cell=int, kind=int, card=int)
-    cdef int tell_table(self, TarguiState state, int seat, short[::1] into) noexcept nogil
+    cdef int tell_table(self, TarguiState state, int seat) noexcept nogil
     @cython.locals(hands=int, displays=int, rest=int, step=int, owner=int, token=int, place=int, held=int, to=int)
-    cdef int tell_seats(self, TarguiState state, int seat, short[::1] into, int at) noexcept nogil
+    cdef int tell_seats(self, TarguiState state, int seat, int at) noexcept nogil
     @cython.locals(sees=bint, place=int)
-    cdef int tell_decision(self, TarguiState state, int seat, short[::1] into, int at) noexcept nogil
+    cdef int tell_decision(self, TarguiState state, int seat, int at) noexcept nogil
     @cython.locals(word=int, shares=int, symbol=int, cell=int, place=int, kind=int)
-    cdef void tell_piles(self, TarguiState state, int seat, short[::1] into, int at) noexcept nogil
+    cdef void tell_piles(self, TarguiState state, int seat, int at) noexcept nogil
     @cython.locals(word=int, bits=Word)
-    cdef int tell_set(self, short[::1] into, int at, int which) noexcept nogil
+    cdef int tell_set(self, int at, int which) noexcept nogil
     @cython.locals(place=int)
-    cdef void tell_held(self, TarguiState state, int other, short[::1] into, int shares) noexcept nogil
-    cdef void hold(self, TarguiState state, int card, int age, short[::1] into, int shares) noexcept nogil
+    cdef void tell_held(self, TarguiState state, int other, int shares) noexcept nogil
+    cdef void hold(self, TarguiState state, int card, int age, int shares) noexcept nogil
