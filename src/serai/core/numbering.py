@@ -103,7 +103,7 @@ class Numbering:
 
     def handful(self, digit: int, code: int, bits: int, how: int) -> int:
         """The number of several things, put in rising order, among all handfuls of so many; counts become such a row
-        by being added up. What is not there is a 0: in one position always as many are named."""
+        by being added up. What is not there is a 0, and adds nothing: in one position always as many are named."""
         count = self.count[digit]
         ones = (1 << bits) - 1
         code >>= self.at[digit]
@@ -115,7 +115,7 @@ class Numbering:
             if how == SUMMED:
                 total += value
                 value = total
-            else:
+            elif value:
                 place = 0
                 for other in range(count):
                     rival = code >> bits * other & ones

@@ -10,7 +10,9 @@ from serai.core.schema import LEAST, MOST, UNKNOWN, Plane, Schema
 
 
 class Observer:
-    """Watches one state, the one that is moved about, and tells of it as it stands."""
+    """Watches one state, the one that is moved about, and tells of it as it stands.
+
+    It is for one set-up: what this has not (seats, colours) stays as the row began, nothing, and is not told again."""
 
     def __init__(self, schema: Schema) -> None:
         self.schema = schema

@@ -12,7 +12,7 @@ cdef class GembloObserver(Observer):
     cdef GembloState state
     @cython.locals(at=int)
     cpdef void tell(self, int seat) noexcept nogil
-    @cython.locals(at=int, step=int, own=int, row=int, lying=bint)
+    @cython.locals(at=int, step=int, own=int, row=int)
     cdef int tell_board(self, GembloState state, int seat) noexcept nogil
-    @cython.locals(step=int, hand=int)
+    @cython.locals(stuck=int, step=int, hand=int)
     cdef void tell_hands(self, GembloState state, int seat, int at) noexcept nogil

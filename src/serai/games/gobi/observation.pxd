@@ -12,9 +12,9 @@ cdef class GobiObserver(Observer):
     cpdef void tell(self, int seat) noexcept nogil
     @cython.locals(at=int, place=int)
     cdef int tell_turn(self, GobiState state, int seat) noexcept nogil
-    @cython.locals(x=int, y=int, tribe=int, tile=int, step=int, owner=int, place=int)
+    @cython.locals(x=int, y=int, tribe=int, tile=int, step=int, owner=int)
     cdef int tell_desert(self, GobiState state, int seat, int at) noexcept nogil
-    @cython.locals(size=int, place=int, step=int, owner=int, gifts=int, used=int, gift=int, blessings=int, blessing=int, thrown=int, tribe=int)
+    @cython.locals(step=int, owner=int, gifts=int, used=int, gift=int, blessings=int, blessing=int, thrown=int, tribe=int)
     cdef int tell_seats(self, GobiState state, int seat, int at) noexcept nogil
     @cython.locals(gift=int, tribe=int, kind=int, pile=int)
     cdef void tell_table(self, GobiState state, int at) noexcept nogil

@@ -131,16 +131,10 @@ class GobiObserver(Observer):
             for tile in range(TILE_COUNT):
                 self.row[at + tile] = state.camels[owner + tile]
             at += TILE_COUNT
-        for place in range((MOST_SEATS - state.seats) * TILE_COUNT):
-            self.row[at + place] = 0
         return at + (MOST_SEATS - state.seats) * TILE_COUNT
 
     def tell_seats(self, state: GobiState, seat: int, at: int) -> int:
         """What each seat has: a plane for each thing, and in it a row for each seat."""
-        size = MOST_SEATS * (3 + 2 * GIFT_COUNT + BLESSING_COUNT + TRIBE_COUNT)
-        if state.seats < MOST_SEATS:
-            for place in range(size):
-                self.row[at + place] = 0
         for step in range(state.seats):
             owner = (seat + step) % state.seats
             self.row[at + step] = state.reserve[owner]
@@ -157,7 +151,7 @@ class GobiObserver(Observer):
             thrown = at + MOST_SEATS * (3 + 2 * GIFT_COUNT + BLESSING_COUNT) + step * TRIBE_COUNT
             for tribe in range(TRIBE_COUNT):
                 self.row[thrown + tribe] = state.thrown[owner * TRIBE_COUNT + tribe]
-        return at + size
+        return at + MOST_SEATS * (3 + 2 * GIFT_COUNT + BLESSING_COUNT + TRIBE_COUNT)
 
     def tell_table(self, state: GobiState, at: int) -> None:
         for gift in range(GIFT_COUNT):
