@@ -20,9 +20,9 @@ cdef extern from *:
     void store_memory(size_t address, State state, Py_ssize_t start) noexcept nogil
     void load_memory(State state, size_t address, Py_ssize_t start) noexcept nogil
 
-@cython.locals(place=int)
+@cython.locals(place=Py_ssize_t)
 cdef void mark(
-    unsigned char[:, ::1] masks, int lane, int kind, int[::1] actions, int start, int count, int truth
+    unsigned char[:, ::1] masks, int lane, int kind, int[::1] actions, Py_ssize_t start, int count, int truth
 ) noexcept nogil
 
 @cython.final
@@ -70,7 +70,7 @@ cdef class Lanes:
     cdef void pay(self, int lane) noexcept nogil
     @cython.locals(seat=int)
     cdef void no_returns(self, int lane) noexcept nogil
-    @cython.locals(actor=int, count=int, place=int)
+    @cython.locals(actor=int, count=int, place=Py_ssize_t)
     cdef void show(self, int lane) noexcept nogil
     @cython.locals(count=int)
     cdef void unmark(self, int lane) noexcept nogil

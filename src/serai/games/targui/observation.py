@@ -191,9 +191,9 @@ class TarguiObserver(Observer):
                     self.row[to] = UNKNOWN if step and state.hand_hidden[held] else state.hand[held] + 1
                     self.row[to + SEATS * LARGEST_HAND] = state.hand_fresh[held]
             for place in range(DISPLAY):
-                to = displays + step * DISPLAY + place
-                self.row[to] = state.display[owner * DISPLAY + place] + 1
-                self.row[to + SEATS * DISPLAY] = state.display_token[owner * DISPLAY + place]
+                self.row[displays + step * DISPLAY + place] = state.display[owner * DISPLAY + place] + 1
+            for place in range(DISPLAY):
+                self.row[displays + (SEATS + step) * DISPLAY + place] = state.display_token[owner * DISPLAY + place]
             self.row[rest + step] = state.camp[owner] + 1
             self.row[rest + SEATS + step] = state.to_place[owner]
             self.row[rest + 2 * SEATS + step] = state.fewer[owner]
