@@ -54,8 +54,8 @@ _LATER = {
     "bot": ("serai.arena", "player"),
 }
 """What is looked for only when it is asked for: who plays by himself needs no bots."""
-_ROOMS = ("arena", "bots", "core", "games", "puzzles", "search", "table", "testing")
-"""Packages that need nothing but Serai, by their names."""
+_ROOMS = ("arena", "bots", "core", "games", "interop", "puzzles", "search", "table", "testing")
+"""Packages, by their names; they need nothing but Serai, or say what they want when that is used."""
 
 __all__ = [
     "CHANCE",

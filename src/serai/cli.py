@@ -16,7 +16,7 @@ from serai import __version__
 from serai.commands import Complaint, engines, extra_with
 from serai.commands.cards import use_file
 from serai.core.registry import game_keys, titles
-from serai.server.processes.child import CARDS
+from serai.server.processes.child import CARDS, GAME
 
 COMMANDS = (
     "games",
@@ -43,6 +43,9 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"serai {__version__}")
     parser.add_argument(
         "--cards", metavar="FILE", type=Path, help="play with the cards of this file, in a game that has cards"
+    )
+    parser.add_argument(
+        "--game", metavar="FILE", type=Path, dest="own_game", help="know the game that this Python file has as GAME"
     )
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name in COMMANDS:
@@ -80,6 +83,16 @@ def overview(parser: argparse.ArgumentParser) -> str:
     )
 
 
+def own_game(path: Path) -> None:
+    """Know the game of this file, whatever the command."""
+    from serai.arena.own import NoGame, use_game
+
+    try:
+        use_game(str(path))
+    except NoGame as error:
+        raise Complaint(str(error)) from error
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; the exit code."""
     parser = make_parser()
@@ -91,6 +104,9 @@ def main(arguments: list[str] | None = None) -> int:
         if wish.cards:
             use_file(wish.cards)
             os.environ[CARDS] = str(wish.cards.absolute())
+        if wish.own_game:
+            own_game(wish.own_game)
+            os.environ[GAME] = str(wish.own_game.absolute())
         return int(wish.run(wish) or 0)
     except Complaint as complaint:
         print(f"serai {wish.command}: {complaint}", file=sys.stderr)

@@ -113,11 +113,11 @@ def test_a_view_whose_lists_grow_needs_an_observer() -> None:
     game = load_race().GAME
     longer = ViewObserver(lambda state, seat: {"steps": state.steps}, game.start(3).state)
     longer.watch(game.start(2).state)
-    row = longer.row()
+    row = longer.row
     game.observer = lambda setup: longer
     with pytest.raises(LayoutChanged, match=r"'steps\[2\]' was there then and not now"):
         game.start(2).observation(0)
-    assert row.tolist() == [0, 0, 0]
+    assert list(row) == [0, 0, 0]
 
 
 def test_words_are_left_out_and_nothing_is_unknown() -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -76,7 +77,8 @@ def quick(line: str) -> list[str]:
     words = shlex.split(re.split(r"  +", line)[0], comments=True)[1:]
     words = [re.sub(r"^python (?=\S+\.py)", f"{sys.executable} ", word) for word in words]
     words = [re.sub(r"^run:python\b", f"run:{sys.executable}", word) for word in words]
-    if words[0] == "arena":
+    first = words[2:] if words[0] == "--game" else words
+    if first[0] == "arena":
         for flag in ("--games", "--seconds", "--sprt"):
             if flag in words:
                 del words[words.index(flag) : words.index(flag) + (3 if flag == "--sprt" else 2)]
@@ -92,6 +94,7 @@ def run(page: Path) -> None:
 
     for name, text in files().items():
         Path(name).write_text(text, "utf-8")
+    shutil.copy(ROOT / "examples" / "race.py", "race.py")
     space: dict[str, object] = {"__name__": "__main__"}
     for kind, shown in parts(page.read_text("utf-8")):
         if kind == "python":

@@ -25,6 +25,12 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
     return code, out, err
 
 
+def test_the_package_is_run_as_the_command_is() -> None:
+    said = subprocess.run([sys.executable, "-m", "serai", "rules", "chess"], capture_output=True, text=True)
+    assert (said.returncode, said.stdout) == (2, "")
+    assert said.stderr.startswith("serai rules: no game is called 'chess'")
+
+
 def test_games_lists_seats_and_options(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "games")
     assert code == 0

@@ -14,6 +14,7 @@ import pytest
 import serai
 from serai.arena import play
 from serai.bots.roster import bot
+from serai.cli import main
 from serai.core.bridge import Bridge, engine_for
 from serai.core.registry import registered
 from serai.core.state import State
@@ -53,6 +54,34 @@ def test_the_arena_plays_an_installed_game_with_every_kind_of_bot(installed: Pat
     told = ask(installed, "arena", "match", "race", *names, "--games", "2", "--jobs", "1")
     assert all(name in told for name in names)
     assert "forfeit" not in told
+
+
+def test_the_commands_know_the_game_of_a_file(tmp_path: Path) -> None:
+    race = ["--game", str(ROOT / "examples" / "race.py")]
+    assert "race: Race, 2, 3 players" in ask(tmp_path, *race, "games").splitlines()
+    told = ask(tmp_path, *race, "arena", "match", "race", "greedy", "uct-40", "--games", "2", "--jobs", "2")
+    assert "uct-40" in told
+    assert "forfeit" not in told
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (None, "cannot be read: FileNotFoundError"),
+        ("1 +", "cannot be read: SyntaxError"),
+        ("GAME = 7", "has no GAME: a serai.Game of that name is looked for"),
+    ],
+)
+def test_a_file_without_a_game_is_refused_in_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | None, complaint: str
+) -> None:
+    file = tmp_path / "own.py"
+    if text is not None:
+        file.write_text(text, "utf-8")
+    assert main(["--game", str(file), "games"]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"serai games: {file} {complaint}")
+    assert told.count("\n") == 1
 
 
 def test_plain_and_compiled_engines_play_a_strangers_game_alike() -> None:

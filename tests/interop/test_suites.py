@@ -230,6 +230,13 @@ def test_a_wrong_wish_is_answered(wish: dict[str, Any], match: str) -> None:
         gymnasium.make("gobi", seats=3, **wish)
 
 
+def test_they_are_found_by_their_names() -> None:
+    assert serai.interop.openspiel.load is openspiel.load
+    assert dir(serai.interop) == ["gymnasium", "openspiel", "pettingzoo"]
+    with pytest.raises(AttributeError, match="it has gymnasium, openspiel, pettingzoo"):
+        serai.interop.pgx  # noqa: B018
+
+
 def test_what_is_missing_is_named() -> None:
     from serai.interop.wanted import NotInstalled, wanted
 

@@ -1,4 +1,4 @@
-"""Bots of one's own, as Python classes: `py:MODULE:CLASS`, `py:FILE.py:CLASS`.
+"""Bots of one's own, as Python classes: `py:MODULE:CLASS`, `py:FILE.py:CLASS`; and games of one's own, in a file.
 
     class Hasty:
         def choose(self, sight, limit=None):
@@ -22,7 +22,9 @@ from typing import Any
 
 from serai.arena.bout import Forfeit
 from serai.bots import Choice, Sight, UnknownBot
+from serai.core.game import Game
 from serai.core.moves import Move
+from serai.core.registry import register
 from serai.core.text import Text
 from serai.search import Limit
 
@@ -30,6 +32,22 @@ CLASS = "py:"
 """A player named so is a Python class."""
 LAST_LINES = 20
 """So many lines are kept of how it failed."""
+
+
+class NoGame(ValueError):
+    """A file has no game; the message says what is wrong with it."""
+
+
+def use_game(path: str) -> None:
+    """Make the game known that this Python file has as `GAME`."""
+    try:
+        module = _from_file(path)
+    except Exception as error:
+        raise NoGame(f"{path} cannot be read: {_in_a_line(error)}") from error
+    game = getattr(module, "GAME", None)
+    if not isinstance(game, Game):
+        raise NoGame(f"{path} has no GAME: a serai.Game of that name is looked for")
+    register(game)
 
 
 class OwnBot:
@@ -87,7 +105,7 @@ def find(name: str) -> Any:
 def _from_file(path: str) -> ModuleType:
     """A module that is read once, under a name of its own."""
     whole = str(Path(path).resolve())
-    key = f"serai own bot {whole}"
+    key = f"serai own {whole}"
     if key not in sys.modules:
         spec = importlib.util.spec_from_file_location(key, whole)
         if spec is None or spec.loader is None:

@@ -20,6 +20,11 @@ cdef extern from *:
     void store_memory(size_t address, State state, Py_ssize_t start) noexcept nogil
     void load_memory(State state, size_t address, Py_ssize_t start) noexcept nogil
 
+@cython.locals(place=Py_ssize_t)
+cdef void mark(
+    unsigned char[:, ::1] masks, int lane, int kind, int[::1] actions, Py_ssize_t start, int count, int truth
+) noexcept nogil
+
 @cython.final
 cdef class Lanes:
     cdef readonly int count, seats, masked, strange
@@ -37,7 +42,7 @@ cdef class Lanes:
     cdef size_t size, home
     cdef short[:, ::1] observations
     cdef unsigned char[:, ::1] masks
-    cdef int[::1] actors, acting, codes, kept, kept_codes, kept_actions
+    cdef int[::1] actors, acting, codes, kept, picked, kept_codes, kept_actions
     cdef float[:, ::1] returns
     cdef unsigned char[::1] ended
     cdef unsigned long long[::1] words
@@ -65,12 +70,10 @@ cdef class Lanes:
     cdef void pay(self, int lane) noexcept nogil
     @cython.locals(seat=int)
     cdef void no_returns(self, int lane) noexcept nogil
-    @cython.locals(actor=int, count=int, place=int)
+    @cython.locals(actor=int, count=int, place=Py_ssize_t)
     cdef void show(self, int lane) noexcept nogil
-    @cython.locals(count=int, place=int)
+    @cython.locals(count=int)
     cdef void unmark(self, int lane) noexcept nogil
-    @cython.locals(place=int, action=int)
-    cdef void mark(self, int lane, int count) noexcept nogil
     cdef void mark_one(self, int lane, int action) noexcept nogil
     @cython.locals(lane=int, place=int)
     cdef void sample(self, int[::1] into) noexcept nogil

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from serai.core.setup import Setup
 
 IN_C = COMPILED
-ROOM = 1024
-"""Legal moves of a game that are kept from one step to the next; longer lists are made again."""
+ROOM = 1000
+"""Legal moves of a game that are kept from one step to the next; longer lists are made again. (Not a power of two: the
+lanes' lists would begin at the same places of a processor's cache, and drive each other out.)"""
 FAR = 32
 """Bytes of a mask that are cleared in a row while one is looked up."""
 NO_CODE = -1
@@ -37,6 +38,21 @@ KNOWN = {"room": ROOM, "bytes": BYTES, "bits": BITS, "unmasked": UNMASKED, "spre
 def whole(count: int) -> array[int]:
     """So many zeros: C numbers to compiled code, Python's to others."""
     return array("i", bytes(4 * count))
+
+
+def mark(masks: Any, lane: int, kind: int, actions: Any, start: int, count: int, truth: int) -> None:
+    """Say of so many actions, from a place on, that they are legal in a lane; or take that back of all that were.
+
+    Not a method: to C a byte may be anything, and with each that is written all fields of an object are read again."""
+    if kind == BYTES:
+        for place in range(start, start + count):
+            masks[lane, actions[place]] = truth
+    elif truth:
+        for place in range(start, start + count):
+            masks[lane, actions[place] >> 3] |= 1 << (actions[place] & 7)
+    else:
+        for place in range(start, start + count):
+            masks[lane, actions[place] >> 3] = 0
 
 
 class Lanes:
@@ -74,6 +90,7 @@ class Lanes:
         self.acting = whole(count)
         self.codes = whole(count)
         self.kept = whole(count)
+        self.picked = whole(count)
         self.kept_codes = whole(count * ROOM)
         self.kept_actions = whole(count * ROOM)
         if COMPILED and not self.bridged:
@@ -146,9 +163,12 @@ class Lanes:
 
     def code_of(self, lane: int, action: int) -> int:
         if self.kept[lane] <= ROOM:
-            for place in range(self.kept[lane]):
-                if self.kept_actions[lane * ROOM + place] == action:
-                    return self.kept_codes[lane * ROOM + place]
+            place = lane * ROOM + self.picked[lane]
+            if self.kept_actions[place] == action:  # as `sample` said
+                return self.kept_codes[place]
+            for place in range(lane * ROOM, lane * ROOM + self.kept[lane]):
+                if self.kept_actions[place] == action:
+                    return self.kept_codes[place]
             return NO_CODE
         self.enter(lane)
         self.engine.list_moves(self.listed)
@@ -159,8 +179,9 @@ class Lanes:
         """Play the codes that were found."""
         for lane in range(self.count):
             self.enter(lane)
-            self.ended[lane] = 0
-            self.no_returns(lane)
+            if self.ended[lane]:
+                self.ended[lane] = 0
+                self.no_returns(lane)
             self.engine.apply(self.codes[lane])
             self.moves += 1
             self.go_on(lane)
@@ -213,17 +234,20 @@ class Lanes:
     def show(self, lane: int) -> None:
         """Tell the decision: what the seat observes, and which actions it has."""
         actor = self.acting[lane]
-        self.observer.look(actor, self.observations[lane])
+        self.observer.tell(actor)
+        for place in range(self.observations.shape[1]):
+            self.observations[lane, place] = self.observer.row[place]
         self.engine.list_moves(self.listed)
         if self.masked:
             self.unmark(lane)
         count = self.listed.count
         self.kept[lane] = count
-        self.strange = self.numbering.all_of(self.listed, actor, self.seats, self.kept_actions, lane * ROOM, ROOM)
-        for place in range(count if count < ROOM else ROOM):
-            self.kept_codes[lane * ROOM + place] = self.listed.codes[place]
+        self.picked[lane] = 0
+        self.strange = self.numbering.keep(
+            self.listed, actor, self.seats, self.kept_codes, self.kept_actions, lane * ROOM, ROOM
+        )
         if self.masked and self.strange < 0:
-            self.mark(lane, count)
+            mark(self.masks, lane, self.masked, self.kept_actions, lane * ROOM, count if count < ROOM else ROOM, 1)
             for place in range(ROOM, count):
                 self.mark_one(lane, self.numbering.of(self.listed.codes[place], actor, self.seats))
 
@@ -232,23 +256,8 @@ class Lanes:
         count = self.kept[lane]
         if count > ROOM or count * FAR > self.masks.shape[1]:
             self.masks[lane, :] = 0
-        elif self.masked == BYTES:
-            for place in range(count):
-                self.masks[lane, self.kept_actions[lane * ROOM + place]] = 0
         else:
-            for place in range(count):
-                self.masks[lane, self.kept_actions[lane * ROOM + place] >> 3] = 0
-
-    def mark(self, lane: int, count: int) -> None:
-        if count > ROOM:
-            count = ROOM
-        if self.masked == BYTES:
-            for place in range(count):
-                self.masks[lane, self.kept_actions[lane * ROOM + place]] = 1
-        else:
-            for place in range(count):
-                action = self.kept_actions[lane * ROOM + place]
-                self.masks[lane, action >> 3] |= 1 << (action & 7)
+            mark(self.masks, lane, self.masked, self.kept_actions, lane * ROOM, count, 0)
 
     def mark_one(self, lane: int, action: int) -> None:
         if action < 0:
@@ -263,6 +272,7 @@ class Lanes:
         for lane in range(self.count):
             place = self.dice.below(self.kept[lane])
             if place < ROOM:
+                self.picked[lane] = place
                 into[lane] = self.kept_actions[lane * ROOM + place]
             else:
                 self.enter(lane)

@@ -16,7 +16,7 @@ cdef class Numbering:
     cdef int handful(self, int digit, int code, int bits, int how) noexcept nogil
     @cython.locals(index=int)
     cpdef int find(self, MoveList moves, int seat, int seats, int action) noexcept nogil
-    @cython.locals(count=int, index=int, number=int)
-    cpdef int all_of(self, MoveList moves, int seat, int seats, int[::1] into, int at, int room) noexcept nogil
+    @cython.locals(count=int, index=Py_ssize_t, code=int, number=int)
+    cpdef int keep(self, MoveList moves, int seat, int seats, int[::1] codes, int[::1] actions, Py_ssize_t at, int room) noexcept nogil
     @cython.locals(index=int, number=int)
     cpdef int mark(self, MoveList moves, int seat, int seats, unsigned char[::1] mask) noexcept nogil

@@ -103,7 +103,7 @@ class Numbering:
 
     def handful(self, digit: int, code: int, bits: int, how: int) -> int:
         """The number of several things, put in rising order, among all handfuls of so many; counts become such a row
-        by being added up. What is not there is a 0: in one position always as many are named."""
+        by being added up. What is not there is a 0, and adds nothing: in one position always as many are named."""
         count = self.count[digit]
         ones = (1 << bits) - 1
         code >>= self.at[digit]
@@ -115,7 +115,7 @@ class Numbering:
             if how == SUMMED:
                 total += value
                 value = total
-            else:
+            elif value:
                 place = 0
                 for other in range(count):
                     rival = code >> bits * other & ones
@@ -133,19 +133,17 @@ class Numbering:
                 return index
         return NO_ACTION
 
-    def all_of(self, moves: MoveList, seat: int, seats: int, into: Any, at: int, room: int) -> int:
-        """Write the numbers of these moves from a place on, as many as there is room for; the first code without one,
-        or NO_ACTION."""
+    def keep(self, moves: MoveList, seat: int, seats: int, codes: Any, actions: Any, at: int, room: int) -> int:
+        """Write these moves' codes and numbers from a place on, as many as there is room for; the first code without a
+        number, or NO_ACTION."""
         count = moves.count if moves.count < room else room
-        if self.codes:
-            for index in range(count):
-                into[at + index] = self.table[moves.codes[index]]
-            return NO_ACTION
         for index in range(count):
-            number = self.of(moves.codes[index], seat, seats)
+            code = moves.codes[index]
+            number = self.table[code] if self.codes else self.of(code, seat, seats)
             if number < 0:
-                return moves.codes[index]
-            into[at + index] = number
+                return code
+            codes[at + index] = code
+            actions[at + index] = number
         return NO_ACTION
 
     def mark(self, moves: MoveList, seat: int, seats: int, mask: Any) -> int:

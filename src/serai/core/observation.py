@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -9,25 +10,31 @@ from serai.core.schema import LEAST, MOST, UNKNOWN, Plane, Schema
 
 
 class Observer:
-    """Watches one state, the one that is moved about, and tells of it as it stands."""
+    """Watches one state, the one that is moved about, and tells of it as it stands.
+
+    It is for one set-up: what this has not (seats, colours) stays as the row began, nothing, and is not told again."""
 
     def __init__(self, schema: Schema) -> None:
         self.schema = schema
-        self.length = schema.length
+        self.row: Any = array("h", bytes(2 * schema.length))
+        """What was told last."""
         self.troubles: list[BaseException] = []
         """What went wrong, where it cannot be raised through C code."""
 
     def watch(self, state: Any) -> None:
         """From now on all questions are about this state."""
 
-    def look(self, seat: int, into: Any) -> None:
-        """Fill a row with what a seat knows."""
+    def tell(self, seat: int) -> None:
+        """Fill the row with what a seat knows."""
 
-    def row(self) -> Any:
-        """An empty row, as NumPy has it."""
+    def look(self, seat: int) -> Any:
+        """What a seat knows, as a row of NumPy's."""
         import numpy as np
 
-        return np.zeros(self.length, np.int16)
+        self.tell(seat)
+        if self.troubles:
+            raise self.troubles[0]
+        return np.array(self.row, np.int16)
 
 
 class LayoutChanged(ValueError):
@@ -50,7 +57,7 @@ class ViewObserver(Observer):
     def watch(self, state: Any) -> None:
         self.state = state
 
-    def look(self, seat: int, into: Any) -> None:
+    def tell(self, seat: int) -> None:
         if self.troubles:
             return
         try:
@@ -62,7 +69,7 @@ class ViewObserver(Observer):
                     "now, or the reverse; give the game an `observer` of its own"
                 )
             for place, (_, value) in enumerate(found):
-                into[place] = value
+                self.row[place] = value
         except Exception as trouble:
             self.troubles.append(trouble)
 

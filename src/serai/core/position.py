@@ -325,10 +325,7 @@ class Position:
         self._check_seat(seat)
         observer: Observer = self.game.observer(self.setup)
         observer.watch(self._state)
-        row: NDArray[np.int16] = observer.row()
-        observer.look(seat, row)
-        if observer.troubles:
-            raise observer.troubles[0]
+        row: NDArray[np.int16] = observer.look(seat)
         return row
 
     def returns(self) -> list[float]:

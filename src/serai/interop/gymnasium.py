@@ -37,6 +37,8 @@ RENDER_MODES = ("human", "ansi", "svg")
 WRONG = -1.0
 """What an action costs that is not legal: as much as the last place."""
 
+__all__ = ["RENDER_MODES", "WRONG", "Learner", "make"]
+
 
 def make(
     game: Game | str,

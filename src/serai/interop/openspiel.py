@@ -39,6 +39,8 @@ LONGEST = 10_000
 """No game of ours has so many moves and draws; OpenSpiel asks for a bound."""
 _known: dict[str, Any] = {}
 
+__all__ = ["LONGEST", "SpielGame", "SpielObserver", "SpielState", "load", "position", "state_of"]
+
 
 def load(game: Game | str, seats: int | None = None, **options: Value) -> Any:
     """The pyspiel.Game of one set-up; registered under its short name when it is first asked for."""
@@ -181,6 +183,7 @@ class SpielState(_State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.CHANCE) if actor == CHANCE else actor
 
     def is_terminal(self) -> bool:
+        """Is the game over?"""
         return bool(self.state.to_act() == OVER)
 
     def _legal_actions(self, player: int) -> list[int]:

@@ -34,6 +34,8 @@ _AECEnv: Any = _pettingzoo.AECEnv
 
 RENDER_MODES = ("human", "ansi", "svg")
 
+__all__ = ["RENDER_MODES", "Environment", "env", "raw_env"]
+
 
 def env(
     game: Game | str,
@@ -104,9 +106,11 @@ class Environment(_AECEnv):  # type: ignore[misc]
         self._cycles = 0
 
     def observation_space(self, agent: str) -> Any:
+        """What an agent is told: numbers of the schema, and a mask."""
         return self._spaces[agent]
 
     def action_space(self, agent: str) -> Any:
+        """The actions of the game, the same for everybody."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

@@ -112,14 +112,14 @@ class Play(App[None]):
     CSS = """
     Screen { layout: vertical; }
     #table { height: 1fr; }
-    #left { width: 2fr; border: round $primary-darken-2; }
-    #right { width: 1fr; min-width: 34; }
+    #left { width: 1fr; border: round $primary-darken-2; scrollbar-size: 1 1; }
+    #right { width: 29%; min-width: 30; max-width: 48; }
     #board { width: auto; height: auto; padding: 0; }
-    #moves { height: 3fr; border: round $primary-darken-2; }
-    #log { height: 2fr; border: round $primary-darken-2; }
+    #moves { height: 3fr; border: round $primary-darken-2; scrollbar-size: 1 1; }
+    #log { height: 2fr; border: round $primary-darken-2; scrollbar-size: 1 1; }
     #left:focus-within, #moves:focus { border: round $accent; }
     #notice { height: auto; max-height: 6; padding: 0 1; background: $boost; }
-    #line { height: 3; }
+    #line { height: 1; border: none; padding: 0 1; }
     Page { align: center middle; background: $background; }
     #page { width: 76; max-width: 100%; height: auto; border: round $accent; padding: 1 3; }
     """
@@ -227,7 +227,7 @@ class Play(App[None]):
         if len(found) > MOST_LISTED:
             listed.add_option(Option(self.said(words.MORE).format(len(found) - MOST_LISTED), disabled=True))
         where = self.said(words.AT).format(self.pinned.partition(" ")[2]) if self.pinned else self.said(words.ALL)
-        listed.border_title = f"{self.said(words.MOVES)}: {len(found)} ({where})"
+        listed.border_title = self.said(words.MOVES).format(len(found), where)
 
     def words_for(self, move: Move) -> str:
         """All of a move that may be typed: its text and its sentence."""

@@ -6,7 +6,7 @@ from serai.core.text import Text
 
 NBSP = "\N{NO-BREAK SPACE}"
 
-MOVES = Text("Moves", "Coups")
+MOVES = Text("Moves: {} ({})", "Coups : {} ({})")
 LOG = Text("What happened", "Déroulement")
 SAY = Text("a move as text, or part of one", "un coup en texte, ou un morceau")
 TO_ACT = Text("Seat {} to act", "Au siège {} de jouer")

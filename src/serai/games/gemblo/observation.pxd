@@ -10,9 +10,9 @@ cdef int half(unsigned int bits, int place) noexcept nogil
 @cython.final
 cdef class GembloObserver(Observer):
     cdef GembloState state
-    @cython.locals(at=int)
-    cpdef void look(self, int seat, short[::1] into) noexcept nogil
-    @cython.locals(at=int, step=int, own=int, row=int, lying=bint)
-    cdef int tell_board(self, GembloState state, int seat, short[::1] into) noexcept nogil
-    @cython.locals(step=int, hand=int)
-    cdef void tell_hands(self, GembloState state, int seat, short[::1] into, int at) noexcept nogil
+    @cython.locals(at=Py_ssize_t)
+    cpdef void tell(self, int seat) noexcept nogil
+    @cython.locals(at=Py_ssize_t, step=Py_ssize_t, own=Py_ssize_t, row=Py_ssize_t)
+    cdef Py_ssize_t tell_board(self, GembloState state, int seat) noexcept nogil
+    @cython.locals(stuck=Py_ssize_t, step=Py_ssize_t, hand=int)
+    cdef void tell_hands(self, GembloState state, int seat, Py_ssize_t at) noexcept nogil

@@ -55,44 +55,41 @@ class GembloObserver(Observer):
     def watch(self, state: Any) -> None:
         self.state: GembloState = state
 
-    def look(self, seat: int, into: Any) -> None:
-        at = self.tell_board(self.state, seat, into)
-        self.tell_hands(self.state, seat, into, at)
+    def tell(self, seat: int) -> None:
+        at = self.tell_board(self.state, seat)
+        self.tell_hands(self.state, seat, at)
 
-    def tell_board(self, state: GembloState, seat: int, into: Any) -> int:
+    def tell_board(self, state: GembloState, seat: int) -> int:
         at = 0
         for step in range(state.colours):
             own = (seat + step) % state.colours * ROWS
             for row in range(FIRST_ROW, LAST_ROW):
-                into[at] = half(state.own[own + row], 0)
-                into[at + 1] = half(state.own[own + row], 16)
+                self.row[at] = half(state.own[own + row], 0)
+                self.row[at + 1] = half(state.own[own + row], 16)
                 at += 2
-        while at < 2 * SPAN * COLOURS:
-            into[at] = 0
-            at += 1
+        at = 2 * SPAN * COLOURS
         for row in range(FIRST_ROW, LAST_ROW):
-            into[at] = half(state.free[row], 0)
-            into[at + 1] = half(state.free[row], 16)
+            self.row[at] = half(state.free[row], 0)
+            self.row[at + 1] = half(state.free[row], 16)
             at += 2
-        lying = state.colours <= OBSTACLES
-        for row in range(FIRST_ROW, LAST_ROW):
-            into[at] = half(state.own[OBSTACLES * ROWS + row], 0) if lying else 0
-            into[at + 1] = half(state.own[OBSTACLES * ROWS + row], 16) if lying else 0
-            at += 2
-        return at
+        if state.colours <= OBSTACLES:
+            for row in range(FIRST_ROW, LAST_ROW):
+                self.row[at] = half(state.own[OBSTACLES * ROWS + row], 0)
+                self.row[at + 1] = half(state.own[OBSTACLES * ROWS + row], 16)
+                at += 2
+        return 2 * SPAN * (COLOURS + 2)
 
-    def tell_hands(self, state: GembloState, seat: int, into: Any, at: int) -> None:
-        for step in range(COLOURS):
-            hand = state.remaining[(seat + step) % state.colours] if step < state.colours else 0
-            into[at] = half(hand, 0)
-            into[at + 1] = half(hand, 16)
-            at += 2
-        for step in range(COLOURS):
-            into[at + step] = state.stuck >> (seat + step) % state.colours & 1 if step < state.colours else 0
-        at += COLOURS
-        into[at] = state.colours
-        into[at + 1] = state.seats
-        into[at + 2] = (state.colour - seat + state.colours) % state.colours
-        into[at + 3] = state.over
-        into[at + 4] = state.rim_strict
-        into[at + 5] = state.korean
+    def tell_hands(self, state: GembloState, seat: int, at: int) -> None:
+        stuck = at + 2 * COLOURS
+        for step in range(state.colours):
+            hand = state.remaining[(seat + step) % state.colours]
+            self.row[at + 2 * step] = half(hand, 0)
+            self.row[at + 2 * step + 1] = half(hand, 16)
+            self.row[stuck + step] = state.stuck >> (seat + step) % state.colours & 1
+        at = stuck + COLOURS
+        self.row[at] = state.colours
+        self.row[at + 1] = state.seats
+        self.row[at + 2] = (state.colour - seat + state.colours) % state.colours
+        self.row[at + 3] = state.over
+        self.row[at + 4] = state.rim_strict
+        self.row[at + 5] = state.korean

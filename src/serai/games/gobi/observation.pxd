@@ -9,12 +9,12 @@ cdef int TRIBE_COUNT
 @cython.final
 cdef class GobiObserver(Observer):
     cdef GobiState state
-    cpdef void look(self, int seat, short[::1] into) noexcept nogil
-    @cython.locals(at=int, place=int)
-    cdef int tell_turn(self, GobiState state, int seat, short[::1] into) noexcept nogil
-    @cython.locals(x=int, y=int, tribe=int, tile=int, step=int, owner=int, place=int)
-    cdef int tell_desert(self, GobiState state, int seat, short[::1] into, int at) noexcept nogil
-    @cython.locals(size=int, place=int, step=int, owner=int, gifts=int, used=int, gift=int, blessings=int, blessing=int, thrown=int, tribe=int)
-    cdef int tell_seats(self, GobiState state, int seat, short[::1] into, int at) noexcept nogil
-    @cython.locals(gift=int, tribe=int, kind=int, pile=int)
-    cdef void tell_table(self, GobiState state, short[::1] into, int at) noexcept nogil
+    cpdef void tell(self, int seat) noexcept nogil
+    @cython.locals(at=Py_ssize_t, place=Py_ssize_t)
+    cdef Py_ssize_t tell_turn(self, GobiState state, int seat) noexcept nogil
+    @cython.locals(x=Py_ssize_t, y=Py_ssize_t, tribe=Py_ssize_t, tile=Py_ssize_t, step=Py_ssize_t, owner=Py_ssize_t)
+    cdef Py_ssize_t tell_desert(self, GobiState state, int seat, Py_ssize_t at) noexcept nogil
+    @cython.locals(step=Py_ssize_t, owner=Py_ssize_t, gifts=Py_ssize_t, used=Py_ssize_t, gift=Py_ssize_t, blessings=Py_ssize_t, blessing=Py_ssize_t, thrown=Py_ssize_t, tribe=Py_ssize_t)
+    cdef Py_ssize_t tell_seats(self, GobiState state, int seat, Py_ssize_t at) noexcept nogil
+    @cython.locals(gift=Py_ssize_t, tribe=Py_ssize_t, kind=int, pile=Py_ssize_t)
+    cdef void tell_table(self, GobiState state, Py_ssize_t at) noexcept nogil

@@ -87,89 +87,83 @@ class GobiObserver(Observer):
     def watch(self, state: Any) -> None:
         self.state: GobiState = state
 
-    def look(self, seat: int, into: Any) -> None:
-        at = self.tell_turn(self.state, seat, into)
-        at = self.tell_desert(self.state, seat, into, at)
-        at = self.tell_seats(self.state, seat, into, at)
-        self.tell_table(self.state, into, at)
+    def tell(self, seat: int) -> None:
+        at = self.tell_turn(self.state, seat)
+        at = self.tell_desert(self.state, seat, at)
+        at = self.tell_seats(self.state, seat, at)
+        self.tell_table(self.state, at)
 
-    def tell_turn(self, state: GobiState, seat: int, into: Any) -> int:
-        into[0] = state.seats
-        into[1] = state.shortest
-        into[2] = state.gaps
-        into[3] = state.anyone
-        into[4] = state.later
-        into[5] = state.phase
-        into[6] = (state.seat - seat + state.seats) % state.seats
-        into[7] = state.hand + 1
-        into[8] = state.laid + 1
+    def tell_turn(self, state: GobiState, seat: int) -> int:
+        self.row[0] = state.seats
+        self.row[1] = state.shortest
+        self.row[2] = state.gaps
+        self.row[3] = state.anyone
+        self.row[4] = state.later
+        self.row[5] = state.phase
+        self.row[6] = (state.seat - seat + state.seats) % state.seats
+        self.row[7] = state.hand + 1
+        self.row[8] = state.laid + 1
         for place in range(MOST_AIMS):
-            into[9 + place] = state.aim[place] + 1 if place < state.aims else 0
+            self.row[9 + place] = state.aim[place] + 1 if place < state.aims else 0
         at = 9 + MOST_AIMS
-        into[at] = state.end_a + 1
-        into[at + 1] = state.end_b + 1
-        into[at + 2] = state.spiced
-        into[at + 3] = state.length
+        self.row[at] = state.end_a + 1
+        self.row[at + 1] = state.end_b + 1
+        self.row[at + 2] = state.spiced
+        self.row[at + 3] = state.length
         for place in range(START_TILES):
-            into[at + 4 + place] = state.drawn[place] + 1 if place < state.started and state.tiles == 0 else 0
+            self.row[at + 4 + place] = state.drawn[place] + 1 if place < state.started and state.tiles == 0 else 0
         return at + 4 + START_TILES
 
-    def tell_desert(self, state: GobiState, seat: int, into: Any, at: int) -> int:
+    def tell_desert(self, state: GobiState, seat: int, at: int) -> int:
         """Spots are taken apart as `board` explains them."""
         x, y, tribe = at, at + TILE_COUNT, at + 2 * TILE_COUNT
         for tile in range(state.tiles):
-            into[x + tile] = (state.spot[tile] >> 7) - OFFSET
-            into[y + tile] = (state.spot[tile] & 127) - OFFSET
-            into[tribe + tile] = state.tribe[tile] + 1
+            self.row[x + tile] = (state.spot[tile] >> 7) - OFFSET
+            self.row[y + tile] = (state.spot[tile] & 127) - OFFSET
+            self.row[tribe + tile] = state.tribe[tile] + 1
         for tile in range(state.tiles, TILE_COUNT):
-            into[x + tile] = 0
-            into[y + tile] = 0
-            into[tribe + tile] = 0
+            self.row[x + tile] = 0
+            self.row[y + tile] = 0
+            self.row[tribe + tile] = 0
         at += 3 * TILE_COUNT
         for step in range(state.seats):
             owner = (seat + step) % state.seats * TILE_COUNT
             for tile in range(TILE_COUNT):
-                into[at + tile] = state.camels[owner + tile]
+                self.row[at + tile] = state.camels[owner + tile]
             at += TILE_COUNT
-        for place in range((MOST_SEATS - state.seats) * TILE_COUNT):
-            into[at + place] = 0
         return at + (MOST_SEATS - state.seats) * TILE_COUNT
 
-    def tell_seats(self, state: GobiState, seat: int, into: Any, at: int) -> int:
+    def tell_seats(self, state: GobiState, seat: int, at: int) -> int:
         """What each seat has: a plane for each thing, and in it a row for each seat."""
-        size = MOST_SEATS * (3 + 2 * GIFT_COUNT + BLESSING_COUNT + TRIBE_COUNT)
-        if state.seats < MOST_SEATS:
-            for place in range(size):
-                into[at + place] = 0
         for step in range(state.seats):
             owner = (seat + step) % state.seats
-            into[at + step] = state.reserve[owner]
-            into[at + MOST_SEATS + step] = state.stack[owner]
-            into[at + 2 * MOST_SEATS + step] = state.coffees[owner]
+            self.row[at + step] = state.reserve[owner]
+            self.row[at + MOST_SEATS + step] = state.stack[owner]
+            self.row[at + 2 * MOST_SEATS + step] = state.coffees[owner]
             gifts = at + 3 * MOST_SEATS + step * GIFT_COUNT
             used = gifts + MOST_SEATS * GIFT_COUNT
             for gift in range(GIFT_COUNT):
-                into[gifts + gift] = state.fresh[owner * GIFT_COUNT + gift]
-                into[used + gift] = state.used[owner * GIFT_COUNT + gift]
+                self.row[gifts + gift] = state.fresh[owner * GIFT_COUNT + gift]
+                self.row[used + gift] = state.used[owner * GIFT_COUNT + gift]
             blessings = at + MOST_SEATS * (3 + 2 * GIFT_COUNT) + step * BLESSING_COUNT
             for blessing in range(BLESSING_COUNT):
-                into[blessings + blessing] = state.blessings[owner * BLESSING_COUNT + blessing]
+                self.row[blessings + blessing] = state.blessings[owner * BLESSING_COUNT + blessing]
             thrown = at + MOST_SEATS * (3 + 2 * GIFT_COUNT + BLESSING_COUNT) + step * TRIBE_COUNT
             for tribe in range(TRIBE_COUNT):
-                into[thrown + tribe] = state.thrown[owner * TRIBE_COUNT + tribe]
-        return at + size
+                self.row[thrown + tribe] = state.thrown[owner * TRIBE_COUNT + tribe]
+        return at + MOST_SEATS * (3 + 2 * GIFT_COUNT + BLESSING_COUNT + TRIBE_COUNT)
 
-    def tell_table(self, state: GobiState, into: Any, at: int) -> None:
+    def tell_table(self, state: GobiState, at: int) -> None:
         for gift in range(GIFT_COUNT):
-            into[at + gift] = state.waiting[gift]
+            self.row[at + gift] = state.waiting[gift]
         at += GIFT_COUNT
         for tribe in range(TRIBE_COUNT):
-            into[at + tribe] = state.unseen_tiles[tribe]
+            self.row[at + tribe] = state.unseen_tiles[tribe]
         at += TRIBE_COUNT
         for kind in range(KIND_COUNT):
-            into[at + kind] = state.unseen_rewards[kind]
+            self.row[at + kind] = state.unseen_rewards[kind]
         at += KIND_COUNT
         for pile in range(PILE_COUNT):
-            into[at + pile] = state.top[pile] + 1
-            into[at + PILE_COUNT + pile] = state.under[pile]
-        into[at + 2 * PILE_COUNT] = state.coffee
+            self.row[at + pile] = state.top[pile] + 1
+            self.row[at + PILE_COUNT + pile] = state.under[pile]
+        self.row[at + 2 * PILE_COUNT] = state.coffee

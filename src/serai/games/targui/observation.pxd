@@ -17,19 +17,19 @@ cdef class TarguiObserver(Observer):
     cdef Word never[3]
     cdef Word shuffled[3]
     cdef Word thrown[3]
-    @cython.locals(at=int)
-    cpdef void look(self, int seat, short[::1] into) noexcept nogil
+    @cython.locals(at=Py_ssize_t)
+    cpdef void tell(self, int seat) noexcept nogil
     cdef int mine(self, int mask, int seat) noexcept nogil
-    @cython.locals(at=int, place=int, cell=int, kind=int, card=int)
-    cdef int tell_table(self, TarguiState state, int seat, short[::1] into) noexcept nogil
-    @cython.locals(hands=int, displays=int, rest=int, step=int, owner=int, token=int, place=int, held=int, to=int)
-    cdef int tell_seats(self, TarguiState state, int seat, short[::1] into, int at) noexcept nogil
-    @cython.locals(sees=bint, place=int)
-    cdef int tell_decision(self, TarguiState state, int seat, short[::1] into, int at) noexcept nogil
-    @cython.locals(word=int, shares=int, symbol=int, cell=int, place=int, kind=int)
-    cdef void tell_piles(self, TarguiState state, int seat, short[::1] into, int at) noexcept nogil
-    @cython.locals(word=int, bits=Word)
-    cdef int tell_set(self, short[::1] into, int at, int which) noexcept nogil
-    @cython.locals(place=int)
-    cdef void tell_held(self, TarguiState state, int other, short[::1] into, int shares) noexcept nogil
-    cdef void hold(self, TarguiState state, int card, int age, short[::1] into, int shares) noexcept nogil
+    @cython.locals(at=Py_ssize_t, place=Py_ssize_t, cell=Py_ssize_t, kind=int, card=int)
+    cdef Py_ssize_t tell_table(self, TarguiState state, int seat) noexcept nogil
+    @cython.locals(hands=Py_ssize_t, displays=Py_ssize_t, rest=Py_ssize_t, step=Py_ssize_t, owner=Py_ssize_t, token=Py_ssize_t, place=Py_ssize_t, held=Py_ssize_t, to=Py_ssize_t)
+    cdef Py_ssize_t tell_seats(self, TarguiState state, int seat, Py_ssize_t at) noexcept nogil
+    @cython.locals(sees=bint, place=Py_ssize_t)
+    cdef Py_ssize_t tell_decision(self, TarguiState state, int seat, Py_ssize_t at) noexcept nogil
+    @cython.locals(word=Py_ssize_t, shares=Py_ssize_t, symbol=Py_ssize_t, cell=Py_ssize_t, place=Py_ssize_t, kind=int)
+    cdef void tell_piles(self, TarguiState state, int seat, Py_ssize_t at) noexcept nogil
+    @cython.locals(word=Py_ssize_t, bits=Word)
+    cdef Py_ssize_t tell_set(self, Py_ssize_t at, int which) noexcept nogil
+    @cython.locals(place=Py_ssize_t)
+    cdef void tell_held(self, TarguiState state, int other, Py_ssize_t shares) noexcept nogil
+    cdef void hold(self, TarguiState state, int card, int age, Py_ssize_t shares) noexcept nogil

@@ -134,96 +134,96 @@ class TarguiObserver(Observer):
     def watch(self, state: Any) -> None:
         self.state: TarguiState = state
 
-    def look(self, seat: int, into: Any) -> None:
-        at = self.tell_table(self.state, seat, into)
-        at = self.tell_seats(self.state, seat, into, at)
-        at = self.tell_decision(self.state, seat, into, at)
-        self.tell_piles(self.state, seat, into, at)
+    def tell(self, seat: int) -> None:
+        at = self.tell_table(self.state, seat)
+        at = self.tell_seats(self.state, seat, at)
+        at = self.tell_decision(self.state, seat, at)
+        self.tell_piles(self.state, seat, at)
 
     def mine(self, mask: int, seat: int) -> int:
         """A mask of seats, with the one who looks first."""
         return mask if seat == 0 else (mask >> 1 & 1) | (mask & 1) << 1
 
-    def tell_table(self, state: TarguiState, seat: int, into: Any) -> int:
-        into[0] = state.expansion
-        into[1] = state.mixed
-        into[2] = state.phase
-        into[3] = state.source
-        into[4] = 1 if state.phase >= FIRST_CHOICE and state.phase < LAST_PHASE and state.actor == seat else 0
-        into[5] = 1 if state.turn == seat else 0
-        into[6] = 1 if state.starter == seat else 0
-        into[7] = state.stays
-        into[8] = state.round
-        into[9] = state.robber
-        into[10] = state.targia
+    def tell_table(self, state: TarguiState, seat: int) -> int:
+        self.row[0] = state.expansion
+        self.row[1] = state.mixed
+        self.row[2] = state.phase
+        self.row[3] = state.source
+        self.row[4] = 1 if state.phase >= FIRST_CHOICE and state.phase < LAST_PHASE and state.actor == seat else 0
+        self.row[5] = 1 if state.turn == seat else 0
+        self.row[6] = 1 if state.starter == seat else 0
+        self.row[7] = state.stays
+        self.row[8] = state.round
+        self.row[9] = state.robber
+        self.row[10] = state.targia
         at = 11
         for place in range(BORDER):
-            into[at + place] = state.border[place + 1]
-            into[at + BORDER + place] = self.mine(state.targi[place + 1], seat)
+            self.row[at + place] = state.border[place + 1]
+            self.row[at + BORDER + place] = self.mine(state.targi[place + 1], seat)
         at += 2 * BORDER
         for cell in range(CELLS):
             kind = state.cell_kind[cell]
             card = state.cell_card[cell] + 1
-            into[at + cell] = kind
-            into[at + CELLS + cell] = card if kind == GOODS_UP else 0
-            into[at + 2 * CELLS + cell] = card if kind == TRIBE_UP else 0
-            into[at + 3 * CELLS + cell] = self.mine(state.cell_mark[cell], seat)
+            self.row[at + cell] = kind
+            self.row[at + CELLS + cell] = card if kind == GOODS_UP else 0
+            self.row[at + 2 * CELLS + cell] = card if kind == TRIBE_UP else 0
+            self.row[at + 3 * CELLS + cell] = self.mine(state.cell_mark[cell], seat)
         at += 4 * CELLS
         for place in range(DUNES_OPEN):
-            into[at + place] = state.dune[place] + 1
-            into[at + DUNES_OPEN + place] = self.mine(state.dune_targi[place], seat)
+            self.row[at + place] = state.dune[place] + 1
+            self.row[at + DUNES_OPEN + place] = self.mine(state.dune_targi[place], seat)
         return at + 2 * DUNES_OPEN
 
-    def tell_seats(self, state: TarguiState, seat: int, into: Any, at: int) -> int:
+    def tell_seats(self, state: TarguiState, seat: int, at: int) -> int:
         hands = at + SEATS * TOKENS
         displays = hands + 2 * SEATS * LARGEST_HAND
         rest = displays + 2 * SEATS * DISPLAY
         for step in range(SEATS):
             owner = seat ^ step
             for token in range(TOKENS):
-                into[at + step * TOKENS + token] = state.tokens[owner * TOKENS + token]
+                self.row[at + step * TOKENS + token] = state.tokens[owner * TOKENS + token]
             for place in range(LARGEST_HAND):
                 held = owner * LARGEST_HAND + place
                 to = hands + step * LARGEST_HAND + place
-                into[to] = 0
-                into[to + SEATS * LARGEST_HAND] = 0
+                self.row[to] = 0
+                self.row[to + SEATS * LARGEST_HAND] = 0
                 if place < state.hand_count[owner]:
-                    into[to] = UNKNOWN if step and state.hand_hidden[held] else state.hand[held] + 1
-                    into[to + SEATS * LARGEST_HAND] = state.hand_fresh[held]
+                    self.row[to] = UNKNOWN if step and state.hand_hidden[held] else state.hand[held] + 1
+                    self.row[to + SEATS * LARGEST_HAND] = state.hand_fresh[held]
             for place in range(DISPLAY):
-                to = displays + step * DISPLAY + place
-                into[to] = state.display[owner * DISPLAY + place] + 1
-                into[to + SEATS * DISPLAY] = state.display_token[owner * DISPLAY + place]
-            into[rest + step] = state.camp[owner] + 1
-            into[rest + SEATS + step] = state.to_place[owner]
-            into[rest + 2 * SEATS + step] = state.fewer[owner]
-            into[rest + 3 * SEATS + step] = state.on_dune[owner]
+                self.row[displays + step * DISPLAY + place] = state.display[owner * DISPLAY + place] + 1
+            for place in range(DISPLAY):
+                self.row[displays + (SEATS + step) * DISPLAY + place] = state.display_token[owner * DISPLAY + place]
+            self.row[rest + step] = state.camp[owner] + 1
+            self.row[rest + SEATS + step] = state.to_place[owner]
+            self.row[rest + 2 * SEATS + step] = state.fewer[owner]
+            self.row[rest + 3 * SEATS + step] = state.on_dune[owner]
         return rest + 4 * SEATS
 
-    def tell_decision(self, state: TarguiState, seat: int, into: Any, at: int) -> int:
+    def tell_decision(self, state: TarguiState, seat: int, at: int) -> int:
         sees = state.turn == seat
-        into[at] = UNKNOWN if state.card_hidden and not sees else state.card + 1
+        self.row[at] = UNKNOWN if state.card_hidden and not sees else state.card + 1
         for place in range(LOOKED):
-            into[at + 1 + place] = 0
+            self.row[at + 1 + place] = 0
             if place < state.looked_count:
-                into[at + 1 + place] = state.looked[place] + 1 if sees else UNKNOWN
+                self.row[at + 1 + place] = state.looked[place] + 1 if sees else UNKNOWN
         at += 1 + LOOKED
-        into[at] = state.goods_card + 1
-        into[at + 1] = state.dune_card + 1
-        into[at + 2] = state.count
-        into[at + 3] = state.alike
-        into[at + 4] = state.cut
-        into[at + 5] = state.extra
-        into[at + 6] = state.cell
-        into[at + 7] = state.got_good
-        into[at + 8] = state.bonus_done
-        into[at + 9] = state.dropped
-        into[at + 10] = state.power_left
-        into[at + 11] = state.powers_due
-        into[at + 12] = state.swapped
+        self.row[at] = state.goods_card + 1
+        self.row[at + 1] = state.dune_card + 1
+        self.row[at + 2] = state.count
+        self.row[at + 3] = state.alike
+        self.row[at + 4] = state.cut
+        self.row[at + 5] = state.extra
+        self.row[at + 6] = state.cell
+        self.row[at + 7] = state.got_good
+        self.row[at + 8] = state.bonus_done
+        self.row[at + 9] = state.dropped
+        self.row[at + 10] = state.power_left
+        self.row[at + 11] = state.powers_due
+        self.row[at + 12] = state.swapped
         return at + 13
 
-    def tell_piles(self, state: TarguiState, seat: int, into: Any, at: int) -> None:
+    def tell_piles(self, state: TarguiState, seat: int, at: int) -> None:
         """What the seat has not seen: what nobody has, and what the other drew unseen."""
         for word in range(WORDS):
             self.never[word] = state.box[word]
@@ -231,61 +231,61 @@ class TarguiObserver(Observer):
             self.thrown[word] = 0
         shares = at + 2 * HALVES
         for symbol in range(SYMBOLS):
-            into[shares + symbol] = state.quota[symbol] if state.mixed else 0
+            self.row[shares + symbol] = state.quota[symbol] if state.mixed else 0
         for cell in range(CELLS):
             if state.cell_kind[cell] == TRIBE_DOWN and 0 < state.cell_age[cell] < state.tribe_shuffles:
                 self.shuffled[state.cell_card[cell] >> 6] |= ONE << (state.cell_card[cell] & 63)
-        self.tell_held(state, 1 - seat, into, shares)
+        self.tell_held(state, 1 - seat, shares)
         for place in range(state.discard_count):
             self.thrown[state.discards[place] >> 6] |= ONE << (state.discards[place] & 63)
-        at = self.tell_set(into, at, 0)
-        at = self.tell_set(into, at, 1)
+        at = self.tell_set(at, 0)
+        at = self.tell_set(at, 1)
         at += SYMBOLS
         for kind in range(GOODS_KINDS):
-            into[at + kind] = state.goods_unseen[kind]
+            self.row[at + kind] = state.goods_unseen[kind]
         for cell in range(CELLS):
             if state.cell_kind[cell] == GOODS_DOWN and state.cell_age[cell] < state.goods_shuffles:
-                into[at + state.cell_card[cell]] += 1
+                self.row[at + state.cell_card[cell]] += 1
         at += GOODS_KINDS
-        into[at] = half(state.dunes_unseen, 0)
-        into[at + 1] = half(state.dunes_unseen, 16)
-        into[at + 2] = state.tribe_pile
-        into[at + 3] = state.goods_pile
-        at = self.tell_set(into, at + 4, 2)
-        into[at] = state.discards[state.discard_count - 1] + 1 if state.discard_count else 0
+        self.row[at] = half(state.dunes_unseen, 0)
+        self.row[at + 1] = half(state.dunes_unseen, 16)
+        self.row[at + 2] = state.tribe_pile
+        self.row[at + 3] = state.goods_pile
+        at = self.tell_set(at + 4, 2)
+        self.row[at] = state.discards[state.discard_count - 1] + 1 if state.discard_count else 0
         at += 1
         for kind in range(GOODS_KINDS):
-            into[at + kind] = state.goods_discard[kind]
+            self.row[at + kind] = state.goods_discard[kind]
         at += GOODS_KINDS
-        into[at] = half(state.dunes_discard, 0)
-        into[at + 1] = half(state.dunes_discard, 16)
+        self.row[at] = half(state.dunes_discard, 0)
+        self.row[at + 1] = half(state.dunes_discard, 16)
 
-    def tell_set(self, into: Any, at: int, which: int) -> int:
+    def tell_set(self, at: int, which: int) -> int:
         """A bit for each tribe card: those never seen, those shuffled, the discards."""
         for word in range(WORDS):
             bits = self.never[word] if which == 0 else self.shuffled[word] if which == 1 else self.thrown[word]
-            into[at] = half(bits, 0)
-            into[at + 1] = half(bits, 16)
-            into[at + 2] = half(bits, 32)
-            into[at + 3] = half(bits, 48)
+            self.row[at] = half(bits, 0)
+            self.row[at + 1] = half(bits, 16)
+            self.row[at + 2] = half(bits, 32)
+            self.row[at + 3] = half(bits, 48)
             at += 4
         return at
 
-    def tell_held(self, state: TarguiState, other: int, into: Any, shares: int) -> None:
+    def tell_held(self, state: TarguiState, other: int, shares: int) -> None:
         """What the other seat drew unseen and still holds back."""
         for place in range(other * LARGEST_HAND, other * LARGEST_HAND + state.hand_count[other]):
             if state.hand_hidden[place]:
-                self.hold(state, state.hand[place], state.hand_age[place], into, shares)
+                self.hold(state, state.hand[place], state.hand_age[place], shares)
         if state.turn == other:
             if state.card_hidden:
-                self.hold(state, state.card, state.card_age, into, shares)
+                self.hold(state, state.card, state.card_age, shares)
             for place in range(state.looked_count):
-                self.hold(state, state.looked[place], state.looked_age[place], into, shares)
+                self.hold(state, state.looked[place], state.looked_age[place], shares)
 
-    def hold(self, state: TarguiState, card: int, age: int, into: Any, shares: int) -> None:
+    def hold(self, state: TarguiState, card: int, age: int, shares: int) -> None:
         if age:
             self.shuffled[card >> 6] |= ONE << (card & 63)
         else:
             self.never[card >> 6] |= ONE << (card & 63)
             if state.mixed:
-                into[shares + columns.symbol_of(card)] += 1
+                self.row[shares + columns.symbol_of(card)] += 1

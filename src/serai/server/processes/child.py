@@ -10,6 +10,8 @@ from serai.core.registry import card_keys, cards_of
 
 CARDS = "SERAI_CARDS"
 """The environment's name for the file of `serai --cards FILE`, which our processes play with too."""
+GAME = "SERAI_GAME"
+"""That of `serai --game FILE`."""
 
 
 def begin(politeness: int) -> None:
@@ -25,3 +27,7 @@ def begin(politeness: int) -> None:
             shelf = cards_of(key)
             assert shelf is not None
             shelf.use(path.read_text("utf-8"), path.name)
+    if GAME in os.environ:
+        from serai.arena.own import use_game
+
+        use_game(os.environ[GAME])

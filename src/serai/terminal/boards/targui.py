@@ -114,7 +114,7 @@ def _player(
     )
     canvas.put(32, y, f"{tokens}   {player['points']} points")
     hand = ", ".join(card or "?" for card in player["hand"]) or "–"
-    canvas.put(62, y, f"{Text('hand', 'main').say(language)}: {hand}")
+    canvas.put(62, y, Text("hand: ", "main : ").say(language) + hand)
     if player["hand"]:
         for card in filter(None, player["hand"]):
             canvas.place(f"card {card}", Box(62, y, len(hand) + 8))
