@@ -31,8 +31,8 @@ def test_seats_and_a_rival_are_chosen_on_the_card(somebody: Somebody) -> None:
     card = card_of(person, "Gobi")
     ladder = card.get_by_role("radiogroup", name="Strength").get_by_role("radio")
     expect(ladder).to_have_count(8)
-    card.get_by_role("radio", name="Kid, 1 of 8").click()
-    expect(card).to_contain_text("Notices two moves and takes the one that counts more now.")
+    card.get_by_role("radio", name="Tamo, 1 of 8").click()
+    expect(card).to_contain_text("Sees two moves and takes the one that counts more now.")
     card.get_by_role("radio", name="2", exact=True).click()
     assert person.tree() == []
     card.get_by_role("button", name="Play Gobi").click()

@@ -78,7 +78,7 @@ def test_two_who_want_a_quick_match_play_each_other_and_one_alone_a_bot(somebody
     expect(zoe.page.get_by_text("Nous cherchons quelqu’un pour jouer")).to_be_visible()
     well_made(zoe)
     zoe.page.get_by_role("button", name="Jouer contre un bot").click()
-    expect(zoe.page.get_by_role("list", name="Joueurs")).to_contain_text("Marchande")
+    expect(zoe.page.get_by_role("list", name="Joueurs")).to_contain_text("Leyla")
 
 
 @BOTH
