@@ -73,7 +73,7 @@ CUT = """() => {
     const floor = text.matches(".text") && price ? price.top + 3 : card.bottom;
     if (box.right > card.right + 1 || box.bottom > floor + 1) say("a card", text);
   }
-  for (const control of document.querySelectorAll(".prompt button, .bar button, .topbar button, .round"))
+  for (const control of document.querySelectorAll(".prompt button, .bar button, .topbar button, .act, .round"))
     if (seen(control) && !within(control.getBoundingClientRect())) say("a control", control);
   for (const button of document.querySelectorAll(".prompt button, .bar button"))
     if (seen(button) && button.scrollWidth > button.clientWidth + 1) say("a button's word", button);
@@ -233,6 +233,7 @@ def test_a_bot_says_why_and_its_numbers_when_asked(somebody: Somebody, phone: bo
         page.get_by_role("button", name="Journal", exact=True).tap()
     line = page.locator(".side--log .entry:has(.reason)").last
     expect(line).to_be_visible()
+    expect(line.locator("svg.piece")).to_be_visible()
     assert "%" not in (line.text_content() or ""), "reasons, not numbers"
     line.click()
     figures = page.locator("[data-figures]")
