@@ -277,6 +277,17 @@ def test_what_others_move_goes_from_where_it_was(somebody: Somebody, phone: bool
     assert page.evaluate("window.moved") == 1
 
 
+def test_displays_open_at_their_top_before_anything_is_laid(somebody: Somebody) -> None:
+    """On a phone, where only what lies below can be pressed."""
+    person = somebody("Ines", phone=True, language="fr")
+    assert person.client is not None
+    person.sits_at(person.site.table(person.client, "targui", "me", QUICK))
+    person.page.get_by_role("button", name="Étalages").tap()
+    sheet = person.page.get_by_role("dialog", name="Étalages")
+    expect(sheet.get_by_role("heading", name="Ines")).to_be_in_viewport()
+    assert person.tree() == []
+
+
 def test_the_second_lesson_of_targui_is_about_the_expansion(somebody: Somebody) -> None:
     """On a phone, in French: the place that a step asks for is singled out; one may go a step back."""
     person = somebody(None, phone=True, language="fr")

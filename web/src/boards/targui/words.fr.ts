@@ -171,6 +171,8 @@ export const fr = {
     close: "Voir le plateau",
     back: "Revenir au choix",
     keeps: "Vous aurez",
+    excess: (count: number) =>
+      `${count} de plus que ${spelled(GOODS_LIMIT)} marchandises : à rendre à la fin de votre tour.`,
     fewer: (count: number) => `${count} ${count === 1 ? "marchandise" : "marchandises"} de moins`,
     extra: (count: number) => `${count} ${count === 1 ? "marchandise" : "marchandises"} de plus, au choix`,
     leaves: "il vous reste",
