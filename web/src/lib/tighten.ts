@@ -1,6 +1,8 @@
+const STEPS = 3;
+
 /** A box whose contents would run over has them drawn closer, step by step, until they fit: `data-tight` names the
  * steps that were taken ("1 2"), and the styles of what lies in it say what a step is. */
-export function tighten(steps: number, along: "width" | "height"): (box: HTMLElement) => () => void {
+export function tighten(along: "width" | "height"): (box: HTMLElement) => () => void {
   return (box) => {
     const overruns = (): boolean =>
       along === "width" ? box.scrollWidth > box.clientWidth : box.scrollHeight > box.clientHeight;
@@ -8,7 +10,7 @@ export function tighten(steps: number, along: "width" | "height"): (box: HTMLEle
       const taken: number[] = [];
       for (;;) {
         box.dataset["tight"] = taken.join(" ");
-        if (taken.length === steps || !overruns()) return;
+        if (taken.length === STEPS || !overruns()) return;
         taken.push(taken.length + 1);
       }
     };
