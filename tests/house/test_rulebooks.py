@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,14 @@ def test_every_clause_says_something_in_both_languages(key: str) -> None:
             assert text.en != text.fr, clause.id
         assert clause.title.en
         assert clause.title.fr
+
+
+def test_in_french_a_round_of_targui_is_a_manche_and_a_turn_a_tour() -> None:
+    """As on the board and on the cards."""
+    for clause in serai.game("targui").rulebook.values():
+        for text in (clause.title, clause.text):
+            rounds = len(re.findall(r"\b(?:a|the|each|every|this|coming|next|first|twelve) rounds?\b", text.en))
+            assert rounds <= len(re.findall(r"\bmanches?\b", text.fr)), clause.id
 
 
 @GAMES

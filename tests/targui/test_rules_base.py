@@ -215,7 +215,7 @@ def test_a_card_one_cannot_pay_is_not_played() -> None:
     assert "play 2,3" not in scene.can()
     objection = scene.why("play 2,3")
     assert objection.clause == "targui.7.4"
-    assert objection.text.en == "A Tent costs 1 date, 1 pepper and 1 gold, and you have 2 dates, 2 salt and 1 pepper."
+    assert objection.text.en == "A Tent costs 1 date, 1 pepper and 1 gold: you lack 1 gold."
 
 
 def test_a_card_is_laid_in_a_row_of_choice() -> None:

@@ -238,11 +238,13 @@ def test_a_rematch_begins_for_both_when_the_second_agrees(somebody: Somebody) ->
 
 @pytest.mark.parametrize("screen", ["desk", "phone"])
 def test_against_a_bot_the_rematch_begins_with_one_press(somebody: Somebody, screen: str) -> None:
-    person = somebody("Ines", phone=screen == "phone")
+    """At a desk in English, on a phone in French."""
+    phone = screen == "phone"
+    person = somebody("Ines", phone=phone, language="fr" if phone else "en")
     assert person.client is not None
     table = made(person, "gemblo", "me", QUICK)
     assert person.client.do(table, "resign", seat=0).status == 200
     person.sits_at(table)
-    person.page.get_by_role("button", name="Rematch", exact=True).click()
+    person.page.get_by_role("button", name="Revanche" if phone else "Rematch", exact=True).click()
     again = new_table(person, table)
     assert look(person, again)["table"]["phase"] == "playing"

@@ -15,16 +15,17 @@ from serai.core.registry import game as load
 from serai.games.gemblo.notation import parse
 from tests.server.scenes import Client
 from tests.web.people import QUICK, Person
-from tests.web.targui_hands import wish
+from tests.web.targui_hands import wish as wished
 
 Somebody = Callable[..., Person]
 SIZES = ((1440, 900), (1024, 768), (390, 844))
 sizes = pytest.mark.parametrize(("phone", "language"), [(False, "en"), (True, "fr")], ids=["desk", "phone"])
-TABLES: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
-    "gobi": (("me", QUICK, QUICK, QUICK), {}),
-    "targui": (("me", QUICK), {"set": "expansion"}),
-    "gemblo": (("me", *[QUICK] * 5), {}),
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+    "gobi": (4, {}),
+    "targui": (2, {"set": "expansion", "easier_start": True}),
+    "gemblo": (6, {}),
 }
+NAMES = ("Ines", "Maximilienne de la Tour", "Paul", "Zoé", "Anne-Charlotte", "Bo")
 CUT = """() => {
   const found = [];
   const say = (what, node) =>
@@ -35,9 +36,33 @@ CUT = """() => {
   if (document.documentElement.scrollWidth > innerWidth) found.push("the page is wider than the window");
   for (const player of document.querySelectorAll("[data-seat]")) {
     if (!within(player.getBoundingClientRect())) say("a player", player);
-    for (const text of player.querySelectorAll(".player__name span, .powers span"))
-      if (seen(text) && text.scrollWidth > text.clientWidth + 1) say("a player's text", text);
+    const texts = document.createTreeWalker(player, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement;
+      if (!texts.currentNode.data.trim() || !seen(parent)) continue;
+      let outer = parent;
+      while (outer !== player && getComputedStyle(outer).clipPath === "none") outer = outer.parentElement;
+      if (outer !== player) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const [text, card] = [range.getBoundingClientRect(), player.getBoundingClientRect()];
+      if (text.right > card.right + 1 || text.bottom > card.bottom + 1 || parent.scrollWidth > parent.clientWidth + 1 &&
+          getComputedStyle(parent).overflow === "hidden") say("a player's text", parent);
+    }
   }
+  for (const price of document.querySelectorAll(".raid .pr .way")) {
+    const [inner, card] = [price.getBoundingClientRect(), price.closest(".spot").getBoundingClientRect()];
+    if (inner.right > card.right + 1 || inner.bottom > card.bottom + 1) say("the price of a raid", price);
+  }
+  for (const said of document.querySelectorAll(".last .words, .variant, .down .lb")) {
+    const [text, frame] = [document.createRange(), said.closest(".last, .topbar, .down").getBoundingClientRect()];
+    text.selectNodeContents(said);
+    const box = text.getBoundingClientRect();
+    if (seen(said) && (box.right > frame.right + 1 || box.bottom > frame.bottom + 1 || box.top < frame.top - 1 ||
+        said.scrollWidth > said.clientWidth + 1)) say("a line", said);
+  }
+  for (const mark of document.querySelectorAll(".since"))
+    if (mark.getBoundingClientRect().left < 0) say("a mark", mark);
   for (const text of document.querySelectorAll(".face .text, .face .nm, .du .tx, .du b")) {
     if (!seen(text)) continue;
     const card = text.closest(".face, .du").getBoundingClientRect();
@@ -48,7 +73,7 @@ CUT = """() => {
     const floor = text.matches(".text") && price ? price.top + 3 : card.bottom;
     if (box.right > card.right + 1 || box.bottom > floor + 1) say("a card", text);
   }
-  for (const control of document.querySelectorAll(".prompt button, .bar button, .topbar button, .round"))
+  for (const control of document.querySelectorAll(".prompt button, .bar button, .topbar button, .act, .round"))
     if (seen(control) && !within(control.getBoundingClientRect())) say("a control", control);
   for (const button of document.querySelectorAll(".prompt button, .bar button"))
     if (seen(button) && button.scrollWidth > button.clientWidth + 1) say("a button's word", button);
@@ -65,7 +90,7 @@ COORDINATES = re.compile(r"(?<![\d.])-?\d{1,2},-?\d{1,2}(?!\d)")
 def well_on(client: Client, table: str, game: str) -> None:
     """Play on, until cards, rewards and pieces lie on the table."""
     rng = random.Random(4)
-    for _ in range(400):
+    for _ in range(900):
         seen = client.look(table)
         view, moves = seen["view"], seen["moves"]
         if seen["table"]["phase"] != "playing":
@@ -74,7 +99,7 @@ def well_on(client: Client, table: str, game: str) -> None:
             time.sleep(0.01)
             continue
         if game == "gobi":
-            if moves[0].startswith("place ") and view["seats"][0]["stack"] <= 2:
+            if moves[0].startswith("place ") and view["seats"][0]["stack"] <= 1:
                 return
             around = {f"place {x},{y}": camels for x, y, camels in view["around"]}
             first = ("route", "coffee", "reward", "neighbours", "take", "place")
@@ -86,15 +111,15 @@ def well_on(client: Client, table: str, game: str) -> None:
                 ),
             )
         elif game == "targui":
-            if view["round"] >= 5 and moves[0].startswith("place "):
+            if view["round"] >= 8 and moves[0].startswith("place "):
                 return
             cards = [move for move in moves if move.startswith(("play ", "pay ", "row "))]
-            text = cards[0] if cards else wish(moves, rng, 0.05)
+            text = cards[0] if cards else wished(moves, rng, 0.05)
         else:
             if len(view["pieces"]) > 24:
                 return
             text = max(rng.sample(moves, min(8, len(moves))), key=len)
-        assert client.move(table, text, seen["you"]["seat"]).status == 200
+        assert client.move(table, text, seen["table"]["to_act"]).status == 200
 
 
 def coordinates(page: Page) -> list[str]:
@@ -103,11 +128,14 @@ def coordinates(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_nothing_is_cut_and_no_coordinates_are_read(somebody: Somebody, game: str) -> None:
-    """At a desk, on a tablet and on a phone, in both languages, well into a game with everybody at the table."""
+    """At a desk, on a tablet and on a phone, in both languages, well into a game in which everybody at a full table has
+    won much; one name is as long as a name can be."""
     person = somebody("Ines")
     assert person.client is not None
     seats, options = TABLES[game]
-    table = person.site.table(person.client, game, *seats, options=options)
+    chairs = [{"kind": "me", "name": name} for name in NAMES[:seats]]
+    wish = {"game": game, "seats": chairs, "options": options, "first": "seated", "curtain": False}
+    table = str(person.client.post("/tables", wish).json["table"])
     well_on(person.client, table, game)
     person.sits_at(table)
     page = person.page
@@ -205,6 +233,7 @@ def test_a_bot_says_why_and_its_numbers_when_asked(somebody: Somebody, phone: bo
         page.get_by_role("button", name="Journal", exact=True).tap()
     line = page.locator(".side--log .entry:has(.reason)").last
     expect(line).to_be_visible()
+    expect(line.locator("svg.piece")).to_be_visible()
     assert "%" not in (line.text_content() or ""), "reasons, not numbers"
     line.click()
     figures = page.locator("[data-figures]")
@@ -246,6 +275,17 @@ def test_what_others_move_goes_from_where_it_was(somebody: Somebody, phone: bool
     assert person.client.move(table, person.client.look(table)["moves"][0], 0).status == 200
     expect(page.locator("[data-telling]")).to_be_visible()
     assert page.evaluate("window.moved") == 1
+
+
+def test_displays_open_at_their_top_before_anything_is_laid(somebody: Somebody) -> None:
+    """On a phone, where only what lies below can be pressed."""
+    person = somebody("Ines", phone=True, language="fr")
+    assert person.client is not None
+    person.sits_at(person.site.table(person.client, "targui", "me", QUICK))
+    person.page.get_by_role("button", name="Étalages").tap()
+    sheet = person.page.get_by_role("dialog", name="Étalages")
+    expect(sheet.get_by_role("heading", name="Ines")).to_be_in_viewport()
+    assert person.tree() == []
 
 
 def test_the_second_lesson_of_targui_is_about_the_expansion(somebody: Somebody) -> None:

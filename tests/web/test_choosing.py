@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.people import Person
 
 Somebody = Callable[..., Person]
+sizes = pytest.mark.parametrize(("phone", "language"), [(False, "en"), (True, "fr")], ids=["desk", "phone"])
 
 
 def card_of(person: Person, title: str) -> Locator:
@@ -25,31 +27,47 @@ def begun(person: Person) -> dict[str, object]:
     return seen
 
 
-def test_seats_and_a_rival_are_chosen_on_the_card(somebody: Somebody) -> None:
-    person = somebody("Ines")
+@sizes
+def test_seats_and_a_rival_are_chosen_on_the_card(somebody: Somebody, phone: bool, language: str) -> None:
+    """And at the table the rival has a name, and how strong they are."""
+    person = somebody("Ines", phone=phone, language=language)
     person.goes_to("/")
     card = card_of(person, "Gobi")
-    ladder = card.get_by_role("radiogroup", name="Strength").get_by_role("radio")
+    en = language == "en"
+    ladder = card.get_by_role("radiogroup", name="Strength" if en else "Force").get_by_role("radio")
     expect(ladder).to_have_count(8)
-    card.get_by_role("radio", name="Kid, 1 of 8").click()
-    expect(card).to_contain_text("Notices two moves and takes the one that counts more now.")
+    card.get_by_role("radio", name="Tamo, 1 of 8" if en else "Tamo, 1 sur 8").click()
+    manner = (
+        "Sees two moves and takes the one that counts more now." if en else "Voit deux coups et prend le plus payant."
+    )
+    expect(card).to_contain_text(manner)
     card.get_by_role("radio", name="2", exact=True).click()
     assert person.tree() == []
-    card.get_by_role("button", name="Play Gobi").click()
+    card.get_by_role("button", name="Play Gobi" if en else "Jouer Gobi").click()
     table = begun(person)
     assert [seat["level"] for seat in table["seats"]] == [None, "level-1"]  # type: ignore[attr-defined]
+    players = person.page.get_by_role("list", name=re.compile("Players|Joueurs"))
+    expect(players).to_contain_text("Tamo")
+    if not phone:
+        expect(players.get_by_role("img", name="1 of 8")).to_be_visible()
 
 
-def test_the_expansion_is_chosen_on_the_card_and_stands_in_the_header(somebody: Somebody) -> None:
-    person = somebody("Zoé", phone=True, language="fr", theme="dark")
+@sizes
+def test_the_expansion_is_chosen_on_the_card_and_stands_in_the_header(
+    somebody: Somebody, phone: bool, language: str
+) -> None:
+    person = somebody("Zoé", phone=phone, language=language, theme="dark")
     person.goes_to("/")
     card = card_of(person, "Targui")
-    card.get_by_role("radio", name="Extension").tap()
-    expect(card).to_contain_text("avec ses dunes, son eau et sa périphérie")
+    en = language == "en"
+    card.get_by_role("radio", name="Expansion" if en else "Extension").click()
+    expect(card).to_contain_text(
+        "with its dunes, water and border" if en else "avec ses dunes, son eau et sa périphérie"
+    )
     assert person.tree() == []
-    card.get_by_role("button", name="Jouer Targui").tap()
+    card.get_by_role("button", name="Play Targui" if en else "Jouer Targui").click()
     assert begun(person)["options"]["set"] == "expansion"  # type: ignore[index]
-    expect(person.page.locator(".variant")).to_have_text("extension")
+    expect(person.page.locator(".variant")).to_have_text("expansion" if en else "extension")
 
 
 def test_a_friend_is_told_what_it_is_and_asked_to_sit_down(somebody: Somebody) -> None:
@@ -71,7 +89,11 @@ def test_a_friend_is_told_what_it_is_and_asked_to_sit_down(somebody: Somebody) -
     expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
     expect(guest.get_by_role("link", name="La première leçon")).to_be_visible()
     expect(guest.get_by_role("button", name="Copier le lien d’invitation")).to_have_count(0)
-    expect(guest.get_by_role("button", name="S’asseoir")).to_be_in_viewport()
+    places = guest.get_by_role("navigation").bounding_box()
+    seat = guest.get_by_role("button", name="S’asseoir").bounding_box()
+    assert places is not None
+    assert seat is not None
+    assert seat["y"] + seat["height"] <= places["y"], "it is in sight without scrolling"
     for person in (ines, zoe):
         assert person.tree() == []
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from playwright.sync_api import expect
 
@@ -55,3 +56,32 @@ def test_names_bonuses_and_buttons_stay_within_their_edges(somebody: Somebody) -
     person.page.set_viewport_size({"width": 390, "height": 844})
     expect(person.page.locator("button.last")).to_be_visible()
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_replay_on_a_phone_leaves_room_for_the_board(somebody: Somebody) -> None:
+    """Nothing of its header is pushed out or lies over something else, and the controls take less than the board."""
+    person = somebody("Zoé", phone=True, language="fr")
+    assert person.client is not None
+    table = person.site.table(person.client, "gobi", "me", "me", curtain=False)
+    for _ in range(6):
+        seen = person.client.look(table)
+        assert person.client.move(table, seen["moves"][0], seen["table"]["to_act"]).status == 200
+    assert person.client.do(table, "resign", seat=0).status == 200
+    person.goes_to(f"/replay/{table}?move=5")
+    page = person.page
+    expect(page.locator(".board")).to_be_visible()
+    parts = page.evaluate(
+        """() => [...document.querySelectorAll(".topbar > *, .topbar .tools > *")]
+          .filter((one) => one.checkVisibility() && !one.matches(".tools"))
+          .map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right])"""
+    )
+    for (_, end), (begin, right) in pairwise(parts):
+        assert begin >= end - 1
+        assert right <= 390
+    controls = page.locator(".player").first.bounding_box()
+    board = page.locator(".board").bounding_box()
+    assert controls is not None
+    assert board is not None
+    assert controls["height"] < board["height"] / 2
+    assert page.get_by_role("combobox", name="Vitesse").input_value() == "fast"
+    assert person.tree() == []

@@ -60,6 +60,7 @@ def test_the_courtyard_fills_as_people_come_and_a_seat_is_taken_there(somebody: 
     for name in ("Undo", "Annuler", "Reset turn", "Recommencer", "Hint", "Indice"):
         expect(watcher.page.get_by_role("button", name=name, exact=True)).to_have_count(0)
     expect(watcher.page.get_by_text({"en": "watching", "fr": "regardez"}[language]).first).to_be_attached()
+    well_made(watcher)
 
 
 def test_two_who_want_a_quick_match_play_each_other_and_one_alone_a_bot(somebody: Somebody) -> None:
@@ -78,7 +79,7 @@ def test_two_who_want_a_quick_match_play_each_other_and_one_alone_a_bot(somebody
     expect(zoe.page.get_by_text("Nous cherchons quelqu’un pour jouer")).to_be_visible()
     well_made(zoe)
     zoe.page.get_by_role("button", name="Jouer contre un bot").click()
-    expect(zoe.page.get_by_role("list", name="Joueurs")).to_contain_text("Marchande")
+    expect(zoe.page.get_by_role("list", name="Joueurs")).to_contain_text("Leyla")
 
 
 @BOTH

@@ -142,6 +142,14 @@ def test_hints_come_in_three_grades(somebody: Somebody) -> None:
     person.page.get_by_role("button", name="The move").click()
     expect(person.page.locator("[data-laid]")).to_have_count(1)
     person.sees("3 used")
+    # What was shown to the end is not among those one solved oneself.
+    for laid in range(2, len(solution_of(SMALL)) + 1):
+        person.page.get_by_role("button", name="The move").click()
+        expect(person.page.locator("[data-laid]")).to_have_count(laid)
+    person.sees("is solved!")
+    person.goes_to("/puzzles")
+    expect(person.page.locator(f"a[href='/puzzles/{SMALL}']").first).to_contain_text("solved with moves shown")
+    expect(person.page.get_by_text(re.compile(r"^[1-9]\d* of \d+ solved$"))).to_have_count(0)
 
 
 def test_a_dead_end_is_seen_and_undone(somebody: Somebody) -> None:

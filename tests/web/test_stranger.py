@@ -53,7 +53,7 @@ def test_a_strangers_game_is_played_from_the_front_page_to_its_end(somebody: Som
     expect(card).to_contain_text("2–3 players")
     card.scroll_into_view_if_needed()
     page.screenshot(path=person.picture.with_stem(person.picture.stem + "-home"))
-    card.get_by_role("radio", name="Herder").click()
+    card.get_by_role("radio", name="Safia").click()
     card.get_by_role("button", name="Play").click()
     expect(page.get_by_test_id("plain-board")).to_be_visible()
     made = plays_to_the_end(person)

@@ -280,6 +280,7 @@ def test_several_people_at_one_screen(somebody: Somebody, game: str) -> None:
         person.page.locator("[data-move='place 2']:visible").first.click()
         person.confirm.first.click()
         expect(person.page.get_by_text("Your turn: place your first Targi").first).to_be_visible()
+        expect(person.page.locator(".prompt__ask")).to_contain_text("Paul")
         expect(person.page.get_by_text("lift the curtain")).to_have_count(0)
         while not (seen := person.client.look(table))["you"]["veiled"]:
             moves = seen["moves"]

@@ -38,24 +38,17 @@ class Level:
         return ThinkingBot(self.way, seed, name, self.weights)
 
 
-NAMES = (
-    Text("Kid", "Chevreau"),
-    Text("Herder", "Bergère"),
-    Text("Wanderer", "Vagabond"),
-    Text("Trader", "Marchande"),
-    Text("Guide", "Guide"),
-    Text("Scout", "Éclaireuse"),
-    Text("Elder", "Ancien"),
-    Text("Oracle", "Oracle"),
+NAMES = tuple(
+    Text(name, name) for name in ("Tamo", "Safia", "Bako", "Leyla", "Sirocco", "Yusuf", "Balthazar", "Oracle")
 )
 MANNERS = (
-    Text("notices two moves and takes the one that counts more now", "remarque deux coups et prend le plus payant"),
-    Text("notices a few moves and looks only at its own side", "remarque quelques coups et ne voit que soi"),
-    Text("notices more moves, still only on its own side", "remarque plus de coups, mais ne voit que soi"),
-    Text("sees all moves, one move ahead, and others too", "voit tous les coups, à un coup de vue, les autres aussi"),
-    Text("thinks a little, and takes replies as they come", "réfléchit un peu, sans s’attendre aux répliques"),
-    Text("thinks ahead and expects good replies", "prévoit et s’attend à de bonnes répliques"),
-    Text("expects good replies and takes its time", "s’attend à de bonnes répliques et prend son temps"),
+    Text("sees two moves and takes the one that counts more now", "voit deux coups et prend le plus payant"),
+    Text("sees a few moves, and only what they bring her", "voit quelques coups, et seulement ce qu’ils lui apportent"),
+    Text("takes the points in front of him", "prend les points qu’il a sous les yeux"),
+    Text("sees every move, and what it does to you", "voit tous les coups, et ce qu’ils vous font"),
+    Text("thinks ahead, and hopes you will not answer", "pense d’avance, et espère que vous ne répondrez pas"),
+    Text("thinks ahead, and expects good answers", "pense d’avance, et s’attend à de bonnes réponses"),
+    Text("thinks far ahead, and takes his time", "pense loin, et prend son temps"),
     Text("thinks as long and as well as it can", "réfléchit aussi longtemps et aussi bien que possible"),
 )
 LEVELS = len(NAMES)

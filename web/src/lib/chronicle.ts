@@ -91,12 +91,18 @@ function* backwards(story: readonly Told[]): Generator<Told> {
   }
 }
 
-/** What others did since one's own last move, oldest first; whoever has no seat has seen what was told up to `from`. */
+/** What others did since one's own last move, oldest first; whoever has no seat has seen what was told up to
+ * `from`, and looks back at a turn of each at the most. */
 export function sinceMyTurn(story: readonly Told[], mine: readonly number[], from = 0): Told[] {
   const found: Told[] = [];
+  const passed = new Set<number | undefined>();
   for (const event of backwards(story)) {
     if (event.kind !== "moved") continue;
     if (mine.length > 0 ? !ofOthers(event, mine) : event.version <= from) break;
+    if (mine.length === 0 && found.length > 0 && found[0]?.seat !== event.seat) {
+      passed.add(found[0]?.seat);
+      if (passed.has(event.seat)) break;
+    }
     found.unshift(event);
   }
   return found;

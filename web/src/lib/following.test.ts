@@ -109,6 +109,8 @@ it("what others did since my last turn leaves out what they undid", () => {
   expect(sinceMyTurn(story, [0]).map((event) => event.version)).toEqual([2, 5]);
   expect(sinceMyTurn(story, [1])).toEqual([]);
   expect(sinceMyTurn(story, [], 2).map((event) => event.version)).toEqual([5]);
+  const watched = [moved(1, 0), moved(2, 1), moved(3, 0), moved(4, 0), moved(5, 1)];
+  expect(sinceMyTurn(watched, []).map((event) => event.version)).toEqual([3, 4, 5]);
   expect(newest(story.slice(0, 4))?.version).toBe(2);
   const drawn: Told = { kind: "drawn", at: 0, version: 6, words };
   expect(newest([...story, drawn])?.version).toBe(5);

@@ -51,6 +51,11 @@ class Progress {
     return this.of(id)?.solved ?? false;
   }
 
+  /** Was a whole move shown on the way? Then it is solved, and not counted among those one solved oneself. */
+  isShown(id: string): boolean {
+    return (this.of(id)?.hints[2] ?? 0) > 0;
+  }
+
   isBegun(id: string): boolean {
     return (this.of(id)?.laid.length ?? 0) > 0;
   }

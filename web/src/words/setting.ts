@@ -116,7 +116,7 @@ const fr: typeof en = {
   hints: "Des indices pour tous",
   hintsText: "Les autres le savent.",
   listed: "Ouverte à tous",
-  listedText: "Chacun peut la trouver dans la cour, s’asseoir ou regarder.",
+  listedText: "Tout le monde peut la trouver dans la cour, s’asseoir ou regarder.",
   make: "Dresser la table",
   play: "Commencer la partie",
   misfit: (counts) => `Ce jeu est pour ${counts}.`,

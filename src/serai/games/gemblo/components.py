@@ -70,7 +70,7 @@ COLOURS: tuple[Colour, ...] = (
     Colour("G", Text("green", "vert")),
     Colour("B", Text("blue", "bleu")),
     Colour("P", Text("purple", "violet")),
-    Colour("W", Text("clear", "transparent")),
+    Colour("W", Text("white", "blanc")),
 )
 
 NEIGHBOURS: tuple[Cell, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))

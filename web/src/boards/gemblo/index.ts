@@ -22,7 +22,7 @@ const module: GameModule<GembloView> = {
   actions: () => [],
   score: hexesLeft,
   unit: () => t().unit,
-  sign: () => null,
+  sign: ({ kind, id }) => (kind === "piece" ? { icon: `gemblo-piece-${id}`, kind } : null),
   letter: (view, seat, move) => speaker(view, seat, move)?.letter ?? "",
   colour: (view, seat, move) => `var(--${gem(speaker(view, seat, move)?.letter ?? "R")}-flat)`,
   where,

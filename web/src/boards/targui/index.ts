@@ -13,6 +13,7 @@ import { WHOLE } from "./deck";
 import { t as deckWords } from "./deckwords";
 import Holdings from "./Holdings.svelte";
 import { parse, placeOf } from "./intents";
+import Legend from "./Legend.svelte";
 import Mini from "./Mini.svelte";
 import Preview from "./Preview.svelte";
 import Revealed from "./Revealed.svelte";
@@ -66,6 +67,7 @@ const game: GameModule<TarguiView> & { where: typeof where } = {
   Mini,
   Badge,
   Aside,
+  Round: Legend,
   Ask,
   Preview,
   Revealed,

@@ -93,7 +93,8 @@ export const en = {
     immune: "You are immune",
     none: "You cannot pay now",
   },
-  round: (round: number) => `Round ${round}`,
+  round: (round: number, most: number) => `Round ${round} of at most ${most}`,
+  thenRobber: (card: number) => `then robber on ${card}`,
   robber: "the robber stands here",
   targuia: "the Targia stands here",
   targiOf: (name: string) => `${name}'s Targi`,
@@ -167,6 +168,8 @@ export const en = {
     close: "Look at the board",
     back: "Back to the choice",
     keeps: "You will have",
+    excess: (count: number) =>
+      `${count} more than ${spelled(GOODS_LIMIT)} goods: ${count === 1 ? "it goes" : "they go"} back at the end of your turn.`,
     fewer: (count: number) => `${count} ${count === 1 ? "good" : "goods"} less`,
     extra: (count: number) => `${count} ${count === 1 ? "good" : "goods"} more, of any kind`,
     leaves: "leaves",

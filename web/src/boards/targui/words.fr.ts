@@ -95,7 +95,8 @@ export const fr = {
     immune: "Vous êtes à l'abri",
     none: "Vous ne pouvez pas payer",
   },
-  round: (round: number) => `Manche ${round}`,
+  round: (round: number, most: number) => `Manche ${round} sur ${most} au plus`,
+  thenRobber: (card: number) => `puis pillard en ${card}`,
   robber: "le pillard est ici",
   targuia: "la Targuia est ici",
   targiOf: (name: string) => `Targui de ${name}`,
@@ -170,6 +171,8 @@ export const fr = {
     close: "Voir le plateau",
     back: "Revenir au choix",
     keeps: "Vous aurez",
+    excess: (count: number) =>
+      `${count} de plus que ${spelled(GOODS_LIMIT)} marchandises : à rendre à la fin de votre tour.`,
     fewer: (count: number) => `${count} ${count === 1 ? "marchandise" : "marchandises"} de moins`,
     extra: (count: number) => `${count} ${count === 1 ? "marchandise" : "marchandises"} de plus, au choix`,
     leaves: "il vous reste",

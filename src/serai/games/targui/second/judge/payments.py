@@ -124,6 +124,16 @@ def cannot_play(player: Player, card: TribeCard) -> Objection:
             witness,
             card=tribe_name(card),
         )
+    if lack := lacking(player, card):
+        return object_to(
+            "targui.7.4",
+            "{card} costs {cost}: you lack {lack}.",
+            "{card} coûte {cost} : il vous manque {lack}.",
+            witness,
+            card=tribe_name(card),
+            cost=cost_in_words(card),
+            lack=spell(lack),
+        )
     return object_to(
         "targui.7.4",
         "{card} costs {cost}, and you have {have}.",
@@ -133,6 +143,13 @@ def cannot_play(player: Player, card: TribeCard) -> Objection:
         cost=cost_in_words(card),
         have=spell({letter: player.tokens[letter] for letter in "DSPGW"}),
     )
+
+
+def lacking(player: Player, card: TribeCard) -> Counter[str]:
+    """What is missing for the way to pay that is nearest, without its brackets; goods rather than water for them."""
+    purse = player.tokens + Counter(g=player.stored_gold)
+    short = [way.counts - purse for way in _ways(player, card, 0, 0) if not way.bracket]
+    return min(short, key=lambda lack: (lack.total(), lack["W"]))
 
 
 def wrong_payment(player: Player, card: TribeCard, words: list[str], ways: list[Payment]) -> Objection:
