@@ -228,10 +228,10 @@ class Troubled(Crash):
     tried_again = ("not_stored", "busy")
 
     def __post_init__(self) -> None:
-        super().__init__(self.site, self.many, self.seed)  # type: ignore[arg-type]
+        super().__init__([self.site], self.many, self.seed)  # type: ignore[list-item]
 
-    def kill(self) -> None:
-        number = self.kills
+    def kill(self, _: Any) -> None:
+        number = len(self.troubles)
         host = self.site.hosts[number // 4 % len(self.site.hosts)]
         other = self.site.hosts[(number // 4 + 1) % len(self.site.hosts)]
         what = ("kill", "freeze", "let go", "database")[number % 4]

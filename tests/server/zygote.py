@@ -22,7 +22,7 @@ from tests.server.scenes import ServerProcess
 class ForkedServer(ServerProcess):
     """`serai serve`, again and again, without waiting for imports."""
 
-    def __init__(self, folder: Path, url: str = "") -> None:
+    def __init__(self, folder: Path, *flags: str, url: str = "") -> None:
         with (folder / "server.log").open("ab") as log:
             self.zygote = subprocess.Popen(
                 [sys.executable, "-m", "tests.server.zygote"],
@@ -32,7 +32,7 @@ class ForkedServer(ServerProcess):
                 env=self.environment(),
                 cwd=folder,
             )
-        super().__init__(folder, url=url)
+        super().__init__(folder, *flags, url=url)
 
     def start(self) -> None:
         assert self.zygote.stdin is not None
