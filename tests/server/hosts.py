@@ -54,9 +54,11 @@ def possible() -> None:
         raise NoHosts("network namespaces want root")
     if Path("/sys/class/net", BRIDGE).exists():
         raise NoHosts(f"somebody else has a bridge called {BRIDGE}")
-    for program in ("ip", "haproxy"):
+    for program, package in (("ip", "iproute2"), ("haproxy", "haproxy")):
+        if shutil.which(program) is None and shutil.which("apt-get"):
+            subprocess.run(["apt-get", "install", "-y", "-qq", package], capture_output=True, check=False)
         if shutil.which(program) is None:
-            raise NoHosts(f"{program} is not installed")
+            raise NoHosts(f"{program} is not installed, and apt could not install it")
     try:
         binaries()
         run("ip", "netns", "add", "serai-probe")
