@@ -195,7 +195,8 @@ def hosts(wish: argparse.Namespace) -> Figures:
                     return sum(process.cpu_s() for process in group)
 
                 site = Server([process.address for process in group])
-                score = asyncio.run(play(site, wish.game, wish.tables, slice_s, cpu_s, spectators=wish.tables))
+                many = wish.tables
+                score = asyncio.run(play(site, wish.game, many, slice_s, cpu_s, spectators=many, guests=20))
                 if number > 0:  # the first is to warm up
                     moves[which] += score.count
                     served_s[which] += score.cpu_s
@@ -271,7 +272,7 @@ USUAL: dict[str, tuple[Callable[[argparse.Namespace], Figures], int, float, floa
     "rate": (rate, 100, 10.0, 0.0),
     "pace": (pace, 500, 30.0, 2.0),
     "memory": (memory, 200, 0.0, 0.0),
-    "hosts": (hosts, 100, 20.0, 0.0),
+    "hosts": (hosts, 60, 16.0, 0.0),
     "crowd": (crowd, 2000, 30.0, 10.0),
 }
 """What is measured, with how many tables, for how many seconds, and how many pass between two moves of a table."""
@@ -281,8 +282,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=USUAL)
     parser.add_argument("--game", default="gobi")
-    parser.add_argument("--tables", type=int, help="default: 100, 500, 200, 100 and 2000")
-    parser.add_argument("--seconds", type=float, help="default: 10, 30, 0, 20 and 30")
+    parser.add_argument("--tables", type=int, help="default: 100, 500, 200, 60 and 2000")
+    parser.add_argument("--seconds", type=float, help="default: 10, 30, 0, 16 and 30")
     parser.add_argument("--every", type=float, help="seconds between the moves of a table; default: 2, for a crowd 10")
     parser.add_argument("--sockets", type=int, default=5000, help="of a crowd, spectators among them")
     parser.add_argument("--level", default="level-6", help="of the bots that think beside")

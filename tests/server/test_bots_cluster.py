@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -113,10 +112,8 @@ def test_games_go_on_when_a_node_of_the_cluster_is_lost(tmp_path: Path) -> None:
         with ServerProcess(tmp_path, *flags) as server:
             until(lambda: b"serai_cluster_cores 2" in Client(server.address).get("/metrics", prefix="").body)
             ann = Client.guest(server.address, "Ann")
-            bots = [{"kind": "bot", "level": "level-8"}] * 5
-            table = ann.post("/tables", {"game": "gemblo", "seats": [{"kind": "me"}, *bots], "first": "seated"}).json[
-                "table"
-            ]
+            seats = [{"kind": "me"}, *[{"kind": "bot", "level": "level-8"}] * 2]
+            table = ann.post("/tables", {"game": "gemblo", "seats": seats, "first": "seated"}).json["table"]
 
             def round_of_moves() -> None:
                 """Everybody moves once."""
@@ -127,7 +124,5 @@ def test_games_go_on_when_a_node_of_the_cluster_is_lost(tmp_path: Path) -> None:
             round_of_moves()
             assert "a bot worker is replaced" not in server.logged(), "all of it was thought on the cluster"
             nodes.lose()
-            began = time.monotonic()
             round_of_moves()
             round_of_moves()
-            print(f"two rounds of five bots in {time.monotonic() - began:.1f} s, a node lost before them")
