@@ -5,6 +5,10 @@
     python bench/load.py pace     500 tables that move every 2 seconds while bots think: how
                                   long an answer takes
     python bench/load.py memory   what an idle table costs
+    python bench/load.py hosts    moves as in `rate`, on PostgreSQL: one host, and two with people spread over them,
+                                  in turns
+    python bench/load.py crowd    2,000 live tables and 5,000 open sockets on one process: how long an answer takes, and
+                                  what memory it wants
 
 `--output FILE` adds the figures to a file of results. The server, the echo and the clients are
 processes of their own; server and echo run on the same stack, with the same client.
@@ -17,18 +21,23 @@ import asyncio
 import json
 import os
 import random
+import resource
 import shlex
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+import psycopg
+
 sys.path.insert(0, str(Path(__file__).parent.parent))
+from tests.server.postgres import cluster
+
 from bench.load_clients import Line, Server, bot_table, call, echo, new_table, play
 
 HERE = Path(__file__).parent
@@ -41,7 +50,7 @@ class Process(Server):
     """A server under load."""
 
     def __init__(self, address: str, pid: int) -> None:
-        super().__init__(address)
+        super().__init__([address])
         self.pid = pid
 
     def cpu_s(self) -> float:
@@ -89,8 +98,10 @@ UNLIMITED = (
 
 
 @contextmanager
-def serai(folder: str, limits: tuple[str, ...] = UNLIMITED) -> Iterator[Process]:
-    database = ("--database-url", f"sqlite:///{folder}/load.db", "--log-level", "warning")
+def serai(where: str, limits: tuple[str, ...] = UNLIMITED) -> Iterator[Process]:
+    """With its database in a folder, or at an address."""
+    url = where if "://" in where else f"sqlite:///{where}/load.db"
+    database = ("--database-url", url, "--log-level", "warning")
     with started("-m", "serai.cli", "serve", "--port", "0", *database, *limits) as process:
         for _ in range(200):
             try:
@@ -109,7 +120,7 @@ def rate(wish: argparse.Namespace) -> Figures:
     with tempfile.TemporaryDirectory() as folder, serai(folder) as server, started(str(HERE / "load_echo.py")) as bare:
         for number in range(ROUNDS + 1):
             echoed = asyncio.run(echo(bare, 2 * wish.tables, slice_s, bare.cpu_s))
-            score = asyncio.run(play(server, wish.game, wish.tables, slice_s, server.cpu_s, watched=True))
+            score = asyncio.run(play(server, wish.game, wish.tables, slice_s, server.cpu_s, spectators=wish.tables))
             if number == 0:
                 continue  # to warm up
             messages += echoed.count
@@ -135,15 +146,11 @@ def pace(wish: argparse.Namespace) -> Figures:
         thought_s = server.thinkers_cpu_s() - thought_s
         bots_moved = sum(call(server, "GET", f"/api/tables/{line.table}")["table"]["steps"] for line in thinkers)
     times = sorted(score.answers_s)
-    if not times:
-        raise SystemExit("load: nobody moved; give --seconds more")
     return {
         "tables": wish.tables,
         "moves": score.count,
         "moves a second": round(score.count / wish.seconds),
-        "median, milliseconds": round(1000 * statistics.median(times), 1),
-        "99th percentile, milliseconds": round(1000 * times[int(len(times) * 0.99)], 1),
-        "slowest, milliseconds": round(1000 * times[-1], 1),
+        **_waited(times),
         "server's share of a core": round(score.cpu_s / wish.seconds, 2),
         "bots' level": wish.level,
         "bots' CPU seconds": round(thought_s, 1),
@@ -168,20 +175,124 @@ def memory(wish: argparse.Namespace) -> Figures:
     return {"tables": wish.tables, "kB a table": round((after - before) / wish.tables, 1)}
 
 
+def hosts(wish: argparse.Namespace) -> Figures:
+    """One host with a database of its own and two with another, in one cluster, take turns."""
+    slice_s = wish.seconds / ROUNDS
+    moves, served_s, stored_s = [0, 0], [0.0, 0.0], [0.0, 0.0]
+    with cluster() as url, ExitStack() as stack:
+        with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute("CREATE DATABASE pair")
+            about = Path(f"/proc/{connection.info.backend_pid}/stat").read_text()
+            postmaster = int(about.rpartition(")")[2].split()[1])
+        alone = [stack.enter_context(serai(url))]
+        pair = [stack.enter_context(serai(url.replace("/postgres?", "/pair?"))) for _ in range(2)]
+        for number in range(ROUNDS + 1):
+            for which, group in enumerate((alone, pair)):
+                stored: list[float] = []
+
+                def cpu_s(group: list[Process] = group, stored: list[float] = stored) -> float:
+                    stored.append(_family_s(postmaster))
+                    return sum(process.cpu_s() for process in group)
+
+                site = Server([process.address for process in group])
+                many = wish.tables
+                score = asyncio.run(play(site, wish.game, many, slice_s, cpu_s, spectators=many, guests=20))
+                if number > 0:  # the first is to warm up
+                    moves[which] += score.count
+                    served_s[which] += score.cpu_s
+                    stored_s[which] += stored[1] - stored[0]
+    (one, two), (whole_one, whole_two) = (
+        [1000 * used[which] / moves[which] for which in (0, 1)]
+        for used in (served_s, [sum(both) for both in zip(served_s, stored_s, strict=True)])
+    )
+    return {
+        "one host, moves a second": round(moves[0] / wish.seconds),
+        "two hosts, moves a second": round(moves[1] / wish.seconds),
+        "one host, CPU of a move, milliseconds": round(one, 3),
+        "two hosts, CPU of a move, milliseconds": round(two, 3),
+        "two hosts / one host": round(two / one, 2),
+        "two hosts / one host, PostgreSQL's CPU included": round(whole_two / whole_one, 2),
+    }
+
+
+def _family_s(parent: int) -> float:
+    """CPU time used so far by a process and those it has started, also by those that are gone."""
+    while True:
+        fields = Path(f"/proc/{parent}/stat").read_text().rpartition(")")[2].split()
+        children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+        try:
+            return sum(map(int, fields[11:15])) / TICKS + sum(_cpu_s(int(pid)) for pid in children)
+        except FileNotFoundError:
+            continue  # one has just ended
+
+
+def crowd(wish: argparse.Namespace) -> Figures:
+    sockets = max(wish.sockets, 2 * wish.tables)
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with tempfile.TemporaryDirectory() as folder, serai(folder) as server:
+        before = server.resident_kb()
+        most_kb = 0
+
+        def cpu() -> float:
+            """Asked for when the clock begins, and when it ends: all sockets are open then."""
+            nonlocal most_kb
+            most_kb = max(most_kb, server.resident_kb())
+            return server.cpu_s()
+
+        score = asyncio.run(
+            play(
+                server, wish.game, wish.tables, wish.seconds, cpu, wish.every,
+                spectators=sockets - 2 * wish.tables, guests=wish.tables // 5,
+            )
+        )  # fmt: skip
+    times = sorted(score.answers_s)
+    return {
+        "tables": wish.tables,
+        "sockets": sockets,
+        "moves a second": round(score.count / wish.seconds),
+        **_waited(times),
+        "server's share of a core": round(score.cpu_s / wish.seconds, 2),
+        "memory before, MB": round(before / 1024),
+        "memory with all of them, MB": round(most_kb / 1024),
+    }
+
+
+def _waited(times: list[float]) -> Figures:
+    if not times:
+        raise SystemExit("load: nobody moved; give --seconds more")
+    return {
+        "median, milliseconds": round(1000 * statistics.median(times), 1),
+        "99th percentile, milliseconds": round(1000 * times[int(len(times) * 0.99)], 1),
+        "slowest, milliseconds": round(1000 * times[-1], 1),
+    }
+
+
+USUAL: dict[str, tuple[Callable[[argparse.Namespace], Figures], int, float, float]] = {
+    "rate": (rate, 100, 10.0, 0.0),
+    "pace": (pace, 500, 30.0, 2.0),
+    "memory": (memory, 200, 0.0, 0.0),
+    "hosts": (hosts, 60, 16.0, 0.0),
+    "crowd": (crowd, 2000, 30.0, 10.0),
+}
+"""What is measured, with how many tables, for how many seconds, and how many pass between two moves of a table."""
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("rate", "pace", "memory"))
+    parser.add_argument("what", choices=USUAL)
     parser.add_argument("--game", default="gobi")
-    parser.add_argument("--tables", type=int, help="default: 100, 500 and 200")
-    parser.add_argument("--seconds", type=float, help="default: 10 and 30")
-    parser.add_argument("--every", type=float, default=2.0, help="seconds between the moves of a table")
+    parser.add_argument("--tables", type=int, help="default: 100, 500, 200, 60 and 2000")
+    parser.add_argument("--seconds", type=float, help="default: 10, 30, 0, 16 and 30")
+    parser.add_argument("--every", type=float, help="seconds between the moves of a table; default: 2, for a crowd 10")
+    parser.add_argument("--sockets", type=int, default=5000, help="of a crowd, spectators among them")
     parser.add_argument("--level", default="level-6", help="of the bots that think beside")
     parser.add_argument("--bot-tables", type=int, default=16, help="tables where they play")
     parser.add_argument("--output", type=Path)
     wish = parser.parse_args()
-    wish.tables = wish.tables or {"rate": 100, "pace": 500, "memory": 200}[wish.what]
-    wish.seconds = wish.seconds or {"rate": 10.0, "pace": 30.0, "memory": 0.0}[wish.what]
-    figures = {"rate": rate, "pace": pace, "memory": memory}[wish.what](wish)
+    measure, tables, seconds, every = USUAL[wish.what]
+    wish.tables, wish.seconds, wish.every = wish.tables or tables, wish.seconds or seconds, wish.every or every
+    figures = measure(wish)
     for name, value in figures.items():
         print(f"{name:36} {value}")
     if wish.output is not None:

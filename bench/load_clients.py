@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import random
 import time
 import urllib.request
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,15 +19,22 @@ from websockets.exceptions import ConnectionClosed
 GAMES_AHEAD = 3
 """Tables made for each line of play before the clock runs: a random game of Gobi has 65 moves."""
 
+DOOR = 100
+"""So many connect at a time."""
 OVER, NO_MOVES, DONE = '"phase":"over"', '"moves":[]}', '{"type":"done"'
 MOVES, TABLE, VERSION = '"moves":', '"table":{', '"version":'
 
 
 @dataclass
 class Server:
-    """Where clients connect."""
+    """Where clients connect: one host, or any of several, as a proxy before them would choose."""
 
-    address: str
+    addresses: Sequence[str]
+    doors: random.Random = field(default_factory=lambda: random.Random(1))
+
+    @property
+    def address(self) -> str:
+        return self.doors.choice(self.addresses)
 
     @property
     def socket_address(self) -> str:
@@ -52,9 +60,14 @@ def call(server: Server, method: str, path: str, body: Any = None, key: str = ""
         return json.loads(text) if answer.headers.get_content_type() == "application/json" else text
 
 
-def new_table(server: Server, game: str) -> tuple[str, list[str]]:
-    """A table of two new guests; its id and their keys."""
-    keys = [call(server, "POST", "/api/guests", {"name": name})["key"] for name in ("Ann", "Ben")]
+def new_guests(server: Server) -> list[str]:
+    """The keys of two."""
+    return [call(server, "POST", "/api/guests", {"name": name})["key"] for name in ("Ann", "Ben")]
+
+
+def new_table(server: Server, game: str, of: Sequence[str] = ()) -> tuple[str, list[str]]:
+    """A table of two guests, new ones unless their keys are given; its id and their keys."""
+    keys = list(of) or new_guests(server)
     wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], "first": "seated"}
     table = call(server, "POST", "/api/tables", wish, keys[0])["table"]
     call(server, "POST", f"/api/tables/{table}/commands", {"type": "sit", "seat": 1}, keys[1])
@@ -112,6 +125,7 @@ class Clock:
         self.until = 0.0
         self._began_at = 0.0
         self._ended_at: float | None = None
+        self.door = asyncio.Semaphore(DOOR)
         self._runs = asyncio.Event()
         self._listening: set[ClientConnection] = set()
 
@@ -119,6 +133,7 @@ class Clock:
         """Wait for the others."""
         self.missing -= 1
         if self.missing == 0:
+            gc.disable()  # a collection among thousands of sockets would be felt as an answer that is late
             self._began_at = self.cpu()
             self.until = time.monotonic() + self.seconds
             asyncio.get_running_loop().call_later(self.seconds, self._stop)
@@ -127,6 +142,7 @@ class Clock:
 
     def _stop(self) -> None:
         self._ended_at = self.cpu()
+        gc.enable()
         for socket in self._listening:
             socket.transport.abort()
 
@@ -159,35 +175,52 @@ async def play(
     seconds: float,
     cpu: Callable[[], float],
     every_s: float = 0.0,
-    watched: bool = False,
+    spectators: int = 0,
     beside: Sequence[Line] = (),
+    guests: int = 0,
 ) -> Score:
-    """Random players at so many tables, and a spectator at each where `watched`. At the tables
-    `beside` a guest plays against bots; those moves do not count."""
+    """Random players at so many tables, and a spectator at each of the first `spectators`. At the tables
+    `beside` a guest plays against bots; those moves do not count. At each table sit two new guests, unless there are to
+    be no more than so many `guests`."""
     ahead = 1 if every_s else GAMES_AHEAD
 
     def make() -> list[list[Line]]:
-        return [[Line(*new_table(server, game)) for _ in range(ahead)] for _ in range(tables)]
+        pairs = [new_guests(server) for _ in range(guests // 2)]
+        return [
+            [Line(*new_table(server, game, pairs[at % len(pairs)] if pairs else ())) for _ in range(ahead)]
+            for at in range(tables)
+        ]
 
     rows = await asyncio.to_thread(make)
     score = Score()
-    clock = Clock(seconds, tables * (3 if watched else 2) + len(beside), cpu)
+    clock = Clock(seconds, 2 * tables + spectators + len(beside), cpu)
     work = [_sit(server, row, seat, clock, score, every_s) for row in rows for seat in (0, 1)]
-    work += [_watch(server, row, clock) for row in rows if watched]
+    work += [_watch(server, row, clock) for row in rows[:spectators]]
     work += [_sit(server, [line], 0, clock, Score(), 0.0) for line in beside]
     await asyncio.gather(*work)
     score.cpu_s = clock.used_s()
     return score
 
 
+@asynccontextmanager
+async def _screen(
+    server: Server, line: Line, clock: Clock, who: dict[str, str]
+) -> AsyncIterator[tuple[ClientConnection, str]]:
+    """A socket at a table, and the first frame that came."""
+    uri = f"{server.socket_address}/api/tables/{line.table}/socket"
+    async with clock.door:
+        socket = await connect(uri, max_size=None, open_timeout=60, ping_interval=None)
+        await socket.send(json.dumps({"type": "hello", **who}))
+        frame = str(await socket.recv())
+    async with socket:
+        yield socket, frame
+
+
 async def _sit(server: Server, row: list[Line], seat: int, clock: Clock, score: Score, every_s: float) -> None:
     """Play one seat at one table after the other until the time is up."""
     rng = random.Random(f"{row[0].table} {seat}")
     for number, line in enumerate(row):
-        uri = f"{server.socket_address}/api/tables/{line.table}/socket"
-        async with connect(uri, max_size=None, open_timeout=60) as socket:
-            await socket.send(json.dumps({"type": "hello", "key": line.keys[seat]}))
-            frame = str(await socket.recv())
+        async with _screen(server, line, clock, {"key": line.keys[seat]}) as (socket, frame):
             if number == 0:
                 await clock.ready()
             with clock.heard(socket):
@@ -222,12 +255,9 @@ async def _play(
 
 async def _watch(server: Server, row: list[Line], clock: Clock) -> None:
     for number, line in enumerate(row):
-        uri = f"{server.socket_address}/api/tables/{line.table}/socket"
-        async with connect(uri, max_size=None, open_timeout=60) as socket:
-            await socket.send('{"type":"hello"}')
+        async with _screen(server, line, clock, {}) as (socket, frame):
             if number == 0:
                 await clock.ready()
-            frame = ""
             with clock.heard(socket):
                 while clock.runs and OVER not in frame:
                     frame = str(await socket.recv())

@@ -1,9 +1,11 @@
 """The crash test: people play, the server is killed at random instants and started again.
 
-    python -m tests.server.crash --kills 1000 [--tables 12] [--seed 0] [--postgresql] [--output FILE]
+    python -m tests.server.crash --kills 1000 [--tables 12] [--seed 0] [--postgresql [--hosts 2]] [--keep FILE]
 
-Every acknowledged move must be in the log at the version that was acknowledged, no version
-twice, every game must finish, and every finished game must verify, draws included.
+With several hosts on one PostgreSQL database people connect to any of them, and each is killed again and again. Every
+acknowledged move must be in the log at the version that was acknowledged, no version twice, every game must finish, and
+every finished game must verify, draws included. `--keep` adds the figures to a report, so that a long run can be made
+in pieces, each with a seed of its own.
 """
 
 from __future__ import annotations
@@ -12,10 +14,10 @@ import argparse
 import asyncio
 import json
 import random
-import shlex
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from http.client import HTTPException
@@ -34,7 +36,7 @@ from serai.table.log import read_event
 from serai.table.verbs.play import Moved
 from tests.patience import PATIENCE_S
 from tests.server.postgres import cluster
-from tests.server.scenes import Client, ServerProcess
+from tests.server.scenes import UNLIMITED, Client, ServerProcess
 from tests.server.zygote import ForkedServer
 
 GAMES: tuple[tuple[str, dict[str, Any]], ...] = (("gobi", {}), ("gemblo", {"board": "mini"}), ("targui", {}))
@@ -55,6 +57,7 @@ class Tale:
 @dataclass
 class Report:
     kills: int = 0
+    hosts: int = 1
     tables: int = 0
     moves: int = 0
     acknowledged: int = 0
@@ -62,14 +65,15 @@ class Report:
 
 
 class Crash:
-    """One run: a server, its players and its killer."""
+    """One run: servers, their players and their killer."""
 
     tried_again: tuple[str, ...] = ()
     """Codes of refusals after which a player tries the same move again."""
 
-    def __init__(self, server: ServerProcess, tables: int, seed: int) -> None:
+    def __init__(self, servers: Sequence[ServerProcess], tables: int, seed: int) -> None:
         self.rng = random.Random(seed)
-        self.server = server
+        self.servers = servers
+        self.doors = random.Random(f"{seed} doors")
         self.tables = tables
         self.tales: list[Tale] = []
         self.killing = True
@@ -79,28 +83,35 @@ class Crash:
         """Play at all tables, anew whenever a game is over, until the killer is done."""
         players = [asyncio.create_task(self._line_of_tables(number)) for number in range(self.tables)]
         try:
-            for _ in range(kills):
-                await asyncio.sleep(self.rng.uniform(0.02, 0.8))
-                await asyncio.to_thread(self._kill)
-                for player in players:
-                    if player.done():
-                        player.result()  # A player plays on until the killing ends: this one has failed.
+            await asyncio.gather(*(self._haunt(server, players, kills) for server in self.servers))
             self.killing = False
             await asyncio.wait_for(asyncio.gather(*players), PATIENCE_S)
         finally:
             for player in players:
                 player.cancel()
             await asyncio.gather(*players, return_exceptions=True)
-            await asyncio.to_thread(self.server.stop)
+            for server in self.servers:
+                await asyncio.to_thread(server.stop)
 
-    def _kill(self) -> None:
-        self.kill()
-        self.kills += 1
+    async def _haunt(self, server: ServerProcess, players: list[asyncio.Task[None]], kills: int) -> None:
+        """Kill one host again and again, until there are so many kills of all hosts together."""
+        while self.kills < kills:
+            self.kills += 1
+            await asyncio.sleep(self.rng.uniform(0.02, 0.8))
+            await asyncio.to_thread(self.kill, server)
+            for player in players:
+                if player.done():
+                    player.result()  # A player plays on until the killing ends: this one has failed.
 
-    def kill(self) -> None:
+    def kill(self, server: ServerProcess) -> None:
         """What happens at random instants."""
-        self.server.kill()
-        self.server.start()
+        server.kill()
+        server.start()
+
+    @property
+    def address(self) -> str:
+        """Of any host, as a proxy before them would choose."""
+        return self.doors.choice(self.servers).address
 
     async def _line_of_tables(self, number: int) -> None:
         rng = random.Random(f"{number}")
@@ -116,8 +127,8 @@ class Crash:
         game, options = GAMES[number % len(GAMES)]
 
         def make() -> Tale:
-            ann = Client.guest(self.server.address, "Ann")
-            ben = Client.guest(self.server.address, "Ben")
+            ann = Client.guest(self.address, "Ann")
+            ben = Client.guest(self.address, "Ben")
             table = ann.make_table(game, "me", "open", options=options)
             ben.sit(table, 1)
             assert ann.key is not None
@@ -134,7 +145,7 @@ class Crash:
         """Play a seat to the end of the game, through any number of lost connections."""
         version: int | None = None
         while True:
-            url = f"{self.server.address.replace('http', 'ws', 1)}/api/tables/{tale.table}/socket"
+            url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{tale.table}/socket"
             try:
                 async with connect(
                     url, close_timeout=1, open_timeout=PATIENCE_S, ping_interval=None, max_size=None
@@ -173,8 +184,8 @@ class Crash:
 
     def judge(self) -> Report:
         """Read the database as it is on disk and hold it against the players' memories."""
-        report = Report(kills=self.kills, tables=len(self.tales))
-        engine = open_engine(self.server.database)
+        report = Report(kills=self.kills, hosts=len(self.servers), tables=len(self.tales))
+        engine = open_engine(self.servers[0].database)
         with engine.connect() as connection:
             for tale in self.tales:
                 query = select(event_rows).where(event_rows.c.table_id == tale.table).order_by(event_rows.c.version)
@@ -213,14 +224,34 @@ class Crash:
             problem(f"the log does not verify: {error}")
 
 
-def crash(folder: Path, kills: int, tables: int, seed: int = 0, url: str = "") -> Report:
-    server = ForkedServer(folder, url)
-    run = Crash(server, tables, seed)
+def crash(folder: Path, kills: int, tables: int, seed: int = 0, url: str = "", hosts: int = 1) -> Report:
+    """Several hosts want a database that they can share."""
+    servers: list[ForkedServer] = []
     try:
+        for number in range(hosts):
+            home = folder / f"host-{number}"
+            home.mkdir()
+            servers.append(ForkedServer(home, *UNLIMITED, "--second-check", "no", url=url))
+        run = Crash(servers, tables, seed)
         asyncio.run(run.run(kills))
     finally:
-        server.close()
+        for server in servers:
+            server.close()
     return run.judge()
+
+
+def keep(path: Path, report: Report, seed: int) -> None:
+    """Beside what runs with other seeds have brought."""
+    noted: dict[str, Any] = (
+        json.loads(path.read_text("utf-8")) if path.exists() else {"hosts": report.hosts, "seeds": []}
+    )
+    if seed in noted["seeds"] or noted["hosts"] != report.hosts:
+        raise SystemExit(f"{path}: has seeds {noted['seeds']} with {noted['hosts']} hosts; this is another report")
+    noted["seeds"].append(seed)
+    for name, value in asdict(report).items():
+        if name != "hosts":
+            noted[name] = noted[name] + value if name in noted else value
+    path.write_text(json.dumps(noted, indent=1) + "\n", "utf-8")
 
 
 def main() -> int:
@@ -229,16 +260,18 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--postgresql", action="store_true", help="in a cluster of its own, not in an SQLite file")
-    parser.add_argument("--output", type=Path, help="write the figures here as JSON")
+    parser.add_argument("--hosts", type=int, default=1, help="servers on that database, each killed in its turn")
+    parser.add_argument("--keep", type=Path, help="add the figures to this report")
     wish = parser.parse_args()
+    if wish.hosts > 1 and not wish.postgresql:
+        parser.error("several hosts share a PostgreSQL database: give --postgresql")
     began = time.monotonic()
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         url = stack.enter_context(cluster()) if wish.postgresql else ""
-        report = crash(Path(folder), wish.kills, wish.tables, wish.seed, url)
-    if wish.output is not None:
-        figures = {"command": f"python -m tests.server.crash {shlex.join(sys.argv[1:])}", **asdict(report)}
-        wish.output.write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
+        report = crash(Path(folder), wish.kills, wish.tables, wish.seed, url, wish.hosts)
+    if wish.keep is not None:
+        keep(wish.keep, report, wish.seed)
     print(
         f"{report.kills} kills in {time.monotonic() - began:.0f} s: {report.tables} games, "
         f"{report.moves} moves stored, {report.acknowledged} acknowledged, {len(report.problems)} problems"

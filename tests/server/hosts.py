@@ -54,9 +54,11 @@ def possible() -> None:
         raise NoHosts("network namespaces want root")
     if Path("/sys/class/net", BRIDGE).exists():
         raise NoHosts(f"somebody else has a bridge called {BRIDGE}")
-    for program in ("ip", "haproxy"):
+    for program, package in (("ip", "iproute2"), ("haproxy", "haproxy")):
+        if shutil.which(program) is None and shutil.which("apt-get"):
+            subprocess.run(["apt-get", "install", "-y", "-qq", package], capture_output=True, check=False)
         if shutil.which(program) is None:
-            raise NoHosts(f"{program} is not installed")
+            raise NoHosts(f"{program} is not installed, and apt could not install it")
     try:
         binaries()
         run("ip", "netns", "add", "serai-probe")
@@ -228,10 +230,10 @@ class Troubled(Crash):
     tried_again = ("not_stored", "busy")
 
     def __post_init__(self) -> None:
-        super().__init__(self.site, self.many, self.seed)  # type: ignore[arg-type]
+        super().__init__([self.site], self.many, self.seed)  # type: ignore[list-item]
 
-    def kill(self) -> None:
-        number = self.kills
+    def kill(self, _: Any) -> None:
+        number = len(self.troubles)
         host = self.site.hosts[number // 4 % len(self.site.hosts)]
         other = self.site.hosts[(number // 4 + 1) % len(self.site.hosts)]
         what = ("kill", "freeze", "let go", "database")[number % 4]

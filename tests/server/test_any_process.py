@@ -15,6 +15,7 @@ from serai.cli import main
 from serai.lounge.commands import AtTime
 from serai.server.config import Config
 from serai.server.house import House
+from serai.server.rooms import tidings
 from serai.server.rooms.room import Room
 from serai.server.rooms.watcher import Watcher
 from serai.server.storage import StorageProblem, Store
@@ -91,6 +92,32 @@ def test_what_one_process_stores_the_screens_of_the_other_are_told(database: str
         ]
         assert told[0] == told[1] == list(range(1, here.table.version + 1))
         assert shown_here[-1]["view"] == shown_there[-1]["view"]
+
+    in_two_houses(database, scene, Wish("me"), Wish("me"))
+
+
+@pytest.mark.parametrize(("longest", "reads"), [(tidings.LONGEST_TOLD, 0), (0, 3)])
+def test_what_was_added_comes_with_the_news_and_is_read_where_it_is_too_long(
+    database: str, monkeypatch: pytest.MonkeyPatch, longest: int, reads: int
+) -> None:
+    monkeypatch.setattr(tidings, "LONGEST_TOLD", longest)
+
+    async def scene(one: House, other: House) -> None:
+        here, there = await one.room(TABLE), await other.room(TABLE)
+        shown = await screen(there)
+        read: list[int] = []
+        rows = other.store.rows
+
+        async def counted(table: str, after: int = 0) -> list[tuple[int, str]]:
+            read.append(after)
+            return await rows(table, after)
+
+        monkeypatch.setattr(other.store, "rows", counted)
+        for _ in range(3):
+            await here.do(play(here))
+            await until(lambda: shown[-1]["table"]["version"] == here.table.version)
+        assert len(read) == reads
+        assert there.table.version == here.table.version
 
     in_two_houses(database, scene, Wish("me"), Wish("me"))
 
@@ -189,8 +216,9 @@ def test_whoever_sees_more_elsewhere_sees_it_here(database: str) -> None:
         assert seen["table"]["version"] == here.table.version
         await here.do(play(here))
         # A command that would be refused on what is known here is decided on what holds.
+        before = here.table.version
         await there.do(play(here))
-        assert there.table.version == here.table.version + 1
+        assert there.table.version == before + 1
 
     in_two_houses(database, scene, Wish("me"), Wish("me"))
 

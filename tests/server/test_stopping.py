@@ -150,6 +150,7 @@ def test_mistakes_are_reported_before_the_port_opens(
     [
         ("port", "70000"),
         ("bot_workers", "-1"),
+        ("bots_cluster", "somewhere"),
         ("log_level", "loud"),
         ("stop_seconds", "0.5"),
         ("origins", "example.org"),

@@ -54,13 +54,13 @@ class OneOfTwoKilled(Crash):
     """Not the whole server is killed, only its eldest process, once both live; nobody starts another by hand. Whoever
     the kernel gave the players to at first is dead after two kills."""
 
-    def kill(self) -> None:
-        until(lambda: len(living(self.server.database)) == 2)
-        os.kill(min(workers(self.server), key=born), signal.SIGKILL)
+    def kill(self, server: ServerProcess) -> None:
+        until(lambda: len(living(server.database)) == 2)
+        os.kill(min(workers(server), key=born), signal.SIGKILL)
 
 
 def test_games_go_on_when_one_of_two_processes_is_killed(server: ServerProcess) -> None:
-    run = OneOfTwoKilled(server, tables=6, seed=3)
+    run = OneOfTwoKilled([server], tables=6, seed=3)
     asyncio.run(run.run(kills=3))
     report = run.judge()
     assert report.problems == []

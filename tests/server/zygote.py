@@ -1,4 +1,4 @@
-"""Servers that start at once: everything is imported here, and each line on standard input forks
+"""Servers that start at once: everything is imported and warm here, and each line on standard input forks
 a process that serves with the arguments on it, in JSON. One at a time.
 
 `python -m tests.server.zygote` says the id of each process, and its exit code when it is gone.
@@ -11,10 +11,14 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import serai.server.run  # noqa: F401 (this is what takes its time)
 from serai.cli import main
+from serai.server.app import make_app
+from serai.server.config import Config
+from serai.server.storage import Store
 from tests.patience import PATIENCE_S
 from tests.server.scenes import ServerProcess
 
@@ -22,7 +26,7 @@ from tests.server.scenes import ServerProcess
 class ForkedServer(ServerProcess):
     """`serai serve`, again and again, without waiting for imports."""
 
-    def __init__(self, folder: Path, url: str = "") -> None:
+    def __init__(self, folder: Path, *flags: str, url: str = "") -> None:
         with (folder / "server.log").open("ab") as log:
             self.zygote = subprocess.Popen(
                 [sys.executable, "-m", "tests.server.zygote"],
@@ -32,7 +36,7 @@ class ForkedServer(ServerProcess):
                 env=self.environment(),
                 cwd=folder,
             )
-        super().__init__(folder, url=url)
+        super().__init__(folder, *flags, url=url)
 
     def start(self) -> None:
         assert self.zygote.stdin is not None
@@ -57,7 +61,17 @@ class ForkedServer(ServerProcess):
         self.zygote.communicate(timeout=PATIENCE_S)
 
 
+def warm() -> None:
+    """What takes long the first time an application is made has been done before the first fork."""
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite:///{folder}/warm.db"
+        store = Store.open(url)
+        make_app(Config.read({"database_url": url}, {}), store)
+        store.close()
+
+
 if __name__ == "__main__":
+    warm()
     gc.freeze()  # A child that collects would copy every page it shares.
     for line in sys.stdin:
         if not (pid := os.fork()):

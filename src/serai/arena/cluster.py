@@ -67,7 +67,7 @@ def connect(address: str, jobs: int) -> Any:
     try:
         ray = importlib.import_module("ray")
     except ImportError as error:
-        raise ClusterError("--cluster needs Ray: pip install 'serai[cluster]'") from error
+        raise ClusterError("a cluster needs Ray: pip install 'serai[cluster]'") from error
     options: dict[str, Any] = {"address": address}
     _must_answer(address)
     if not address:

@@ -32,7 +32,7 @@ from serai.server.config import Config
 from serai.server.house import House
 from serai.server.logs import log
 from serai.server.network.compression import Compression
-from serai.server.network.guard import Guard
+from serai.server.network.guard import NOWHERE, Guard
 from serai.server.network.head import Head
 from serai.server.rooms.websocket import serve as serve_websocket
 from serai.server.storage import NotStored, Store
@@ -40,6 +40,13 @@ from serai.table import Refused, UnreadableEvent
 
 API = tuple(module.router for module in (accounts, games, courtyard, tables, hints, puzzles, stream, sandbox, about))
 """What programs and the page ask, all of it under `/api`."""
+
+
+HTTP_WORDS = {
+    404: NOWHERE,
+    405: Text("This address is not asked in that way.", "Cette adresse ne se demande pas ainsi."),
+}
+"""What the framework refuses in its own words, in ours."""
 
 
 def make_app(config: Config, store: Store) -> FastAPI:
@@ -83,7 +90,7 @@ def make_app(config: Config, store: Store) -> FastAPI:
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> JSONResponse:
-        text = Text(f"{error.detail}.", f"{error.detail}.")
+        text = HTTP_WORDS.get(error.status_code, Text(f"{error.detail}.", f"{error.detail}."))
         headers = dict(error.headers or {})
         if error.status_code == 405:
             headers["Allow"] = ", ".join(methods_at(app, request.url.path))

@@ -6,8 +6,10 @@ from __future__ import annotations
 import dataclasses
 import ipaddress
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -42,6 +44,7 @@ SETTINGS = (
     Setting("database_url", "", "sqlite:///FILE or postgresql://USER@HOST/NAME (default: serai.db in the data folder)"),
     Setting("workers", 1, "processes that serve; more than one want PostgreSQL"),
     Setting("bot_workers", 0, "processes in which bots think, for each that serves; 0: as many as there are cores"),
+    Setting("bots_cluster", "", "Ray cluster where bots think, as in 10.0.0.9:6379 (default: on this machine)"),
     Setting(
         "bots", "", "bots of one's own that can be seated, as NAME=py:MODULE:CLASS or NAME=run:COMMAND, with ; between"
     ),
@@ -82,6 +85,7 @@ class Config:
     database_url: str
     workers: int
     bot_workers: int
+    bots_cluster: str
     bots: str
     names: tuple[str, ...]
     trusted_proxies: tuple[str, ...]
@@ -137,6 +141,10 @@ class Config:
             raise ConfigProblem(f"workers {self.workers}: several share a PostgreSQL database; give --database-url")
         if not 1 <= self.bot_workers <= 64:
             raise ConfigProblem(f"bot workers {self.bot_workers}: wants 1 to 64, or 0 for as many as there are cores")
+        if self.bots_cluster and not re.fullmatch(r"(ray://)?[^\s/]+:\d+", self.bots_cluster):
+            raise ConfigProblem(f"bots cluster {self.bots_cluster!r}: a cluster's address reads HOST:PORT")
+        if self.bots_cluster and find_spec("ray") is None:
+            raise ConfigProblem("bots cluster: needs Ray: pip install 'serai[cluster]'")
         for name in (
             "requests_per_second", "commands_per_second", "guests_per_minute", "tables_per_minute",
             "tables_per_account", "reckonings_per_second",

@@ -14,6 +14,7 @@ from serai.core.text import Text
 from serai.server.accounts import identity
 from serai.server.accounts.devices import NOTED_AGAIN_MS
 from serai.server.bots_pool import Pool
+from serai.server.bots_pool.cluster import ClusterPool
 from serai.server.checking.checker import Checker
 from serai.server.config import Config
 from serai.server.logs import log, shortened
@@ -69,7 +70,8 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.signs = Signs()
         self.closing = False
-        self.pool = Pool(config.bot_workers, self.metrics)
+        here = Pool(config.bot_workers, self.metrics)
+        self.pool = ClusterPool(config.bots_cluster, here, self.metrics) if config.bots_cluster else here
         self.reckoner = Reckoner(RECKONERS, self.metrics)
         self.solver = Reckoner(SOLVERS, self.metrics)
         self.webhooks = Webhooks(self.metrics, config.private_webhooks, config.host_webhook)
@@ -152,6 +154,7 @@ class House:
         if self.news is not None:
             await self.news.open()
             self.spawn(self._share(self.news, self._shared_limits()))
+        self.pool.prepare()
         await self._take_up_due(everything=self.is_first)
         self.spawn(self._sweep())
         self.spawn(self._see_to_tables())
@@ -266,11 +269,11 @@ class House:
         except SQLAlchemyError as error:
             log.error("the database does not answer", extra={"fields": {"error": str(error)}})
 
-    def _moved(self, table: str, version: int) -> None:
-        """The log of a table goes further than what may be in memory here."""
+    def _moved(self, table: str, version: int, events: list[dict[str, Any]] | None = None) -> None:
+        """The log of a table goes further than what may be in memory here, by these events where they were told."""
         room = self.rooms.get(table)
         if room is not None and room.table.version < version:
-            self.spawn(room.catch_up())
+            room.hear(version, events)
 
     def _shared_limits(self) -> SharedLimits:
         """What an address and an account may have, as it is counted with the other processes."""
@@ -424,7 +427,7 @@ class House:
         """Another process has something to say."""
         kind = told["type"]
         if kind == "moved":
-            self._moved(told["table"], told["version"])
+            self._moved(told["table"], told["version"], told.get("events"))
             for account, news in told["news"]:
                 self.deliver(account, news)
         elif kind == "here":

@@ -63,6 +63,9 @@ class Pool(Crew[Thought]):
         self._numbers = count(1)
         self._asked: set[Thought] = set()
 
+    def prepare(self) -> None:
+        """Processes are started when they are first wanted."""
+
     async def think(self, thought: Thought) -> Answer | None:
         """The move for a thought, or None when no process could answer."""
         reply = await self.ask(thought)
@@ -141,14 +144,18 @@ class Pool(Crew[Thought]):
         return None
 
     async def _converse(self, child: Child, thought: Thought) -> Reply:
-        thought.number = next(self._numbers)
-        about = {"id": thought.number, "hurried": thought.hurried, "seconds": self.budget_s(thought)}
-        await child.write(json.dumps({**thought.task, **about}).encode())
+        await child.write(self._question(thought))
         line = await child.reader.readline()
         reply = dict(json.loads(line)) if line else {"error": "the process ended"}
         if reply.pop("id", None) != thought.number or "error" in reply:
             raise RuntimeError(str(reply.get("error", "an answer to another question")))
         return reply
+
+    def _question(self, thought: Thought) -> bytes:
+        """What a process is told of a thought, with a number of its own."""
+        thought.number = next(self._numbers)
+        about = {"id": thought.number, "hurried": thought.hurried, "seconds": self.budget_s(thought)}
+        return json.dumps({**thought.task, **about}).encode()
 
     def _note(self, reason: str, thought: Thought, error: str = "") -> None:
         self._metrics.bot_failures.add(reason)

@@ -117,7 +117,7 @@ class Guard:
 
     def _problem(self, scope: Scope, headers: Headers, house: House) -> tuple[int, Refused] | None:
         if len(scope["path"]) > LONGEST_PATH or b"%00" in scope["query_string"] or NUL in scope["path"]:
-            return NOWHERE
+            return 404, Refused("no_such_path", NOWHERE)
         host = headers.get("host", "")
         if not is_our_name(host, self._names(house)):
             house.strangers_names.warn(host=host[:100])
@@ -160,7 +160,7 @@ def allowed(origin: str, host: str, others: tuple[str, ...]) -> bool:
     return text in (f"http://{host.lower()}", f"https://{host.lower()}") or text in others
 
 
-NOWHERE = (404, Refused("no_such_path", Text("There is no such address.", "Cette adresse n’existe pas.")))
+NOWHERE = Text("There is no such address.", "Cette adresse n’existe pas.")
 NOT_OURS = (
     421,
     Refused(

@@ -23,11 +23,16 @@ def begin(politeness: int) -> None:
     os.nice(politeness)
     if CARDS in os.environ:
         path = Path(os.environ[CARDS])
-        for key in card_keys():
-            shelf = cards_of(key)
-            assert shelf is not None
-            shelf.use(path.read_text("utf-8"), path.name)
+        play_with(path.read_text("utf-8"), path.name)
     if GAME in os.environ:
         from serai.arena.own import use_game
 
         use_game(os.environ[GAME])
+
+
+def play_with(cards: str, name: str) -> None:
+    """These cards, from a file of that name, wherever a game has any."""
+    for key in card_keys():
+        shelf = cards_of(key)
+        assert shelf is not None
+        shelf.use(cards, name)

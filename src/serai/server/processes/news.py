@@ -50,6 +50,8 @@ class News:
         _, arguments = engine.dialect.create_connect_args(engine.url)
         self._line = await AsyncConnection.connect(**{**PATIENCE, **arguments}, autocommit=True)
         await self._line.execute(f"SELECT pg_advisory_lock({LOCKS}, {self._store.process})".encode())
+        # What comes together with the answer to a question of ours; all else is read below.
+        self._line.add_notify_handler(lambda notice: self._take(notice.payload))
         await self._line.execute(f"LISTEN {CHANNEL}".encode())
 
     async def _listen(self) -> None:
@@ -61,15 +63,42 @@ class News:
                     await self._connect()
                     self._missed()
                 assert self._line is not None
-                async for notice in self._line.notifies():
-                    process, *lines = notice.payload.split("\n")
-                    if int(process) != self._store.process:
-                        for line in lines:
-                            self._hear(json.loads(line))
+                await self._read(self._line)
             except (Error, OSError) as error:
                 log.error("the line to the database broke", extra={"fields": {"error": str(error)}})
                 await self._hang_up()
                 await asyncio.sleep(RETRY_S)
+
+    async def _read(self, line: AsyncConnection[Any]) -> None:
+        """Take in what comes until the line breaks: straight from the driver, for something comes with every commit of
+        any process."""
+        from psycopg import Error
+
+        loop = asyncio.get_running_loop()
+        broken = loop.create_future()
+        connection, file = line.pgconn, line.fileno()
+
+        def read() -> None:
+            try:
+                connection.consume_input()
+                while (notice := connection.notifies()) is not None:
+                    self._take(notice.extra.decode())
+            except (Error, OSError) as error:
+                loop.remove_reader(file)
+                broken.set_exception(error)
+
+        loop.add_reader(file, read)
+        try:
+            read()
+            await broken
+        finally:
+            loop.remove_reader(file)
+
+    def _take(self, payload: str) -> None:
+        process, *lines = payload.split("\n")
+        if int(process) != self._store.process:
+            for line in lines:
+                self._hear(json.loads(line))
 
     async def _hang_up(self) -> None:
         line, self._line = self._line, None

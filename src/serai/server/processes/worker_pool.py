@@ -23,8 +23,8 @@ LONGEST_LINE = 2**20
 class Child:
     """One process, started when it is first needed. It says `ready`, then reads and writes lines."""
 
-    def __init__(self, module: str) -> None:
-        self.module = module
+    def __init__(self, module: str, *arguments: str) -> None:
+        self.command = ("-m", module, *arguments)
         self.process: asyncio.subprocess.Process | None = None
 
     @property
@@ -37,8 +37,7 @@ class Child:
             return
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
-            "-m",
-            self.module,
+            *self.command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,

@@ -47,7 +47,7 @@ from serai.table import (
     story,
     successor_events,
 )
-from serai.table.events import Version
+from serai.table.events import Version, decode
 
 if TYPE_CHECKING:
     from serai.server.house import House
@@ -179,7 +179,7 @@ class Room:
         told = apply(self.table, events, screens)
         reached = self.table.version
         news = self.news_of(events)
-        line = line_of(self.table, news) if self.house.store.is_shared else ""
+        line = partial(line_of, self.table, news) if self.house.store.is_shared else None
         appends = [append(before, events, self.table, at, self._listed, line)]
         following = self._successor(events, at)
         if following is not None:
@@ -295,18 +295,28 @@ class Room:
         self._told_version = self.table.version
         self._turn_of = self.table.person_to_move()
 
-    async def catch_up(self) -> None:
-        """Another process has moved the table on."""
+    def hear(self, version: Version, told: list[dict[str, Any]] | None = None) -> None:
+        """Another process has moved the table on to a version; by these events, unless they are to be read."""
+        self._mailbox.put(partial(self._catch_up, version, told), self._heard, must=True)
 
-        async def work() -> None:
+    async def _catch_up(self, version: Version, told: list[dict[str, Any]] | None) -> None:
+        if self.table.version >= version:
+            return
+        if told is None or self.table.version + len(told) != version:
             await self._read_on()
-
+            return
         try:
-            await self._mailbox.post(work, must=True)
-        except Refused as refusal:
-            log.warning(
-                "a table is behind", extra={"fields": {"table": shortened(self.table.id), "code": refusal.code}}
-            )
+            events = list(map(decode, told))
+        except ValueError as error:
+            raise self.house.unreadable(self.table.id, error) from error
+        self._go_on(events)
+        self.arrange(think=False)
+
+    def _heard(self, _: None, error: Exception | None) -> None:
+        if isinstance(error, Refused):
+            log.warning("a table is behind", extra={"fields": {"table": shortened(self.table.id), "code": error.code}})
+        elif error is not None:
+            log.error("a table is behind", exc_info=error)
 
     async def _be_fresh(self) -> None:
         """Before somebody looks who may have seen more elsewhere."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from serai.lounge.json_text import encode
@@ -10,6 +10,9 @@ from serai.table import Event, Table
 
 News = list[tuple[str, dict[str, Any]]]
 """Each with the account it is for."""
+LONGEST_TOLD = 1500
+"""Signs of events that others are told: with four bytes to a sign and the news beside them a line fits into a
+notification (`storage.living`)."""
 
 
 def news_of(table: Table, events: list[Event], before: str | None, is_listened_to: Callable[[str], bool]) -> News:
@@ -29,6 +32,10 @@ def news_of(table: Table, events: list[Event], before: str | None, is_listened_t
     return news
 
 
-def line_of(table: Table, news: News) -> str:
-    """What other processes are told: the table has moved on, and these news with it."""
-    return encode({"type": "moved", "table": table.id, "version": table.version, "news": news}).decode()
+def line_of(table: Table, news: News, bodies: Sequence[str]) -> str:
+    """What other processes are told: the table has moved on by these events, and these news with it. Where the events
+    are too long for that, whoever has the table reads them."""
+    line = encode({"type": "moved", "table": table.id, "version": table.version, "news": news}).decode()
+    if sum(map(len, bodies)) > LONGEST_TOLD:
+        return line
+    return f'{line[:-1]},"events":[{",".join(bodies)}]}}'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -76,19 +77,20 @@ class Listed:
 
 
 def append(
-    before: int, events: list[Event], table: Table, at: int, listed: Listed | None = None, news: str = ""
+    before: int,
+    events: list[Event],
+    table: Table,
+    at: int,
+    listed: Listed | None = None,
+    news: Callable[[tuple[str, ...]], str] | None = None,
 ) -> Append:
-    """The events that brought `table` to where it stands now, from version `before`."""
+    """The events that brought `table` to where it stands now, from version `before`; `news` writes the line for other
+    processes, of the events as they are stored."""
     known = Listed() if listed is None else listed
     known.turn_to(table)
-    return Append(
-        table.id,
-        before,
-        tuple(map(body_of, events)),
-        _row(table, at, known),
-        known.people,
-        news,
-    )
+    bodies = tuple(map(body_of, events))
+    line = "" if news is None else news(bodies)
+    return Append(table.id, before, bodies, _row(table, at, known), known.people, line)
 
 
 def table_row(table: Table, at: int) -> Row:
