@@ -31,7 +31,7 @@ cdef class JsonPen(Pen):
     cdef int _sign(self, int sign) except -1
     @cython.locals(unit=long)
     cdef int _digits(self, long value) except -1
-    @cython.locals(count=int, place=int)
+    @cython.locals(count=int, place=int, before=int)
     cdef int _add(self, bytes letters, int start) except -1
     cdef object _put_aside(self)
 

@@ -182,9 +182,10 @@ class JsonPen(Pen):
         if count > ROOM:
             self._full.append(letters[start:])
         else:
+            before = self.size - start
             for place in range(start, count):
-                self.room[self.size] = letters[place]
-                self.size += 1
+                self.room[before + place] = letters[place]
+            self.size = before + count
 
     def _put_aside(self) -> None:
         self._full.append(bytes(self.room[: self.size]))
