@@ -61,7 +61,7 @@ LINKED_SANITIZED = ["-fsanitize=address,undefined"]
 
 UNTYPED = """
     core/verbs
-    games/gobi/naming
+    games/gobi/game games/gobi/naming
     lounge/commands lounge/forms lounge/frames lounge/json_text lounge/logs lounge/screens
     server/metrics
     server/network/connections server/network/rate_limit

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from serai.puzzles import of_the_day, pack
-from serai.server.protocol.wire import Pack, Puzzle, PuzzleHint, PuzzleSolvable, PuzzleState
+from serai.server.protocol.puzzles import Pack, Puzzle, PuzzleHint, PuzzleSolvable, PuzzleState
 from tests.puzzles.scenes import solution_of
 from tests.server.scenes import Client, ServerProcess
 

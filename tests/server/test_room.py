@@ -94,16 +94,16 @@ def test_a_move_draws_anew_only_what_it_touches(tmp_path: Path, monkeypatch: pyt
         for screen in screens:
             await room.enter(screen, None)
             await screen.next()
-        for name in ("lasting", "own", "passing", "view"):
+        for name in ("lasting", "moving", "own", "people", "view"):
             counted(name)
         for seat in (0, 1):
             drawn.clear()
             move = sight(room.table, seat, 0)["moves"][0]
             await room.do(lambda at, seat=seat, move=move: Play(at, ANN, seat, move, room.table.version))  # type: ignore[misc]
-            assert sorted(drawn) == ["passing", "view"], "once for both screens"
+            assert sorted(drawn) == ["moving", "view"], "once for both screens"
         drawn.clear()
         await room.do(lambda at: Say(at, ANN, "hello"))
-        assert sorted(drawn) == ["lasting", "own", "own", "passing"], "the position still stands"
+        assert sorted(drawn) == ["lasting", "moving", "own", "own", "people"], "the position still stands"
         told = [json.loads(await screen.next() or b"") for screen in screens for _ in range(3)]
         table, at = room.table, room.used_at
         for frame, person in ((told[2], ANN), (told[5], None)):

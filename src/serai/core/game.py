@@ -270,6 +270,10 @@ class Game(ABC):
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         """What one seat (None: a spectator) may know, as plain JSON-ready data."""
 
+    def view_text(self, state: StateLike, seat: int | None) -> bytes | None:
+        """The view as compact JSON, by a game that writes its own (`core.pen`); None: whoever sends it does."""
+        return None
+
     def hides(self, state: StateLike, seat: int) -> bool:
         """Is there anything now that this seat cannot know? Only where a game says `hidden`."""
         return self.hidden

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Literal, cast
 
@@ -27,6 +27,8 @@ Form = Literal["", "de", "à"]
 
 
 _ARTICLES: dict[Form, str] = {"": "le ", "de": "du ", "à": "au "}
+_OPENING: dict[Language, str] = {"en": "En", "fr": "Fr"}
+"""How `Ref.told` remembers a name that opens a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,8 @@ class Ref:
     """What a terminal says besides, "at 2,0": a screen shows the place instead."""
     plain: Text | None = None
     """What a terminal calls it, "2,0", where a screen shows which one is meant by its name, "this cell"."""
+    _told: dict[str, dict[str, Any]] | None = field(default=None, init=False, repr=False, compare=False)
+    """As it was told before."""
 
     def say(self, language: Language, *, first: bool = False) -> str:
         """Its name; `first` when it opens a sentence."""
@@ -50,6 +54,19 @@ class Ref:
         elif self.form and language == "fr":
             name = f"{self.form} {name}"
         return name[:1].upper() + name[1:] if first else name
+
+    def told(self, language: Language, first: bool) -> dict[str, Any]:
+        """For the wire. The same things are spoken of again and again: this is made once, and to be read only."""
+        known = self._told
+        if known is None:
+            known = {}
+            object.__setattr__(self, "_told", known)
+        how = _OPENING[language] if first else language
+        made = known.get(how)
+        if made is None:
+            name = self.say(language, first=first)
+            made = known[how] = {"kind": self.kind, "id": self.id, "name": name, "form": self.form}
+        return made
 
     def flat(self, language: Language, *, first: bool = False) -> str:
         """What it is called without a screen, and where it is."""
@@ -281,18 +298,15 @@ def _wire(parts: Parts, language: Language) -> str | list[str | dict[str, Any]]:
             told.append(part)
             before = part
         else:
-            name = part.say(language, first=_opens(before))
-            told.append({"kind": part.kind, "id": part.id, "name": name, "form": part.form})
-            before = name
+            made = part.told(language, _opens(before))
+            told.append(made)
+            before = made["name"]
     return told
 
 
 def named(what: Ref) -> dict[str, Any]:
     """For the wire: a thing by itself, as it is called within a sentence."""
-    return {
-        language: [{"kind": what.kind, "id": what.id, "name": what.say(language), "form": what.form}]
-        for language in LANGUAGES
-    }
+    return {"en": [what.told("en", False)], "fr": [what.told("fr", False)]}
 
 
 def heard(told: Mapping[str, Any]) -> Words:

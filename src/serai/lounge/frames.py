@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from serai.lounge.json_text import encode
 from serai.table import Table
 from serai.table.events import Version
-from serai.table.sight import lasting, momentary, moves, own, passing, view
+from serai.table.sight import here, lasting, momentary, moves, moving, own, people, view, view_text
 
 OPEN = -1
 """The eyes that see everything, once the game is over."""
@@ -16,7 +17,7 @@ OPEN = -1
 @dataclass(slots=True)
 class Drawn:
     """What screens have been shown, as long as it stands: looking again, or talking, costs nobody a new drawing of
-    the position, and a move none of what it does not touch."""
+    the position, and a move none of what it does not touch. Objects are kept without their braces."""
 
     table: Table | None = None
     version: Version | None = None
@@ -25,6 +26,9 @@ class Drawn:
     moves: dict[tuple[int, str, bool], bytes] = field(default_factory=dict)
     lasting: bytes = b""
     own: dict[str | None, bytes] = field(default_factory=dict)
+    here: tuple[tuple[bool, int], ...] = ()
+    people: bytes = b""
+    """While it is settled, and the same people are `here`."""
 
     def turn_to(self, table: Table) -> None:
         """Forget what is not so any more."""
@@ -33,7 +37,15 @@ class Drawn:
         if self.version != table.moved_version:
             self.version, self.views, self.moves = table.moved_version, {}, {}
         if self.settled_version != table.settled_version:
-            self.settled_version, self.lasting, self.own = table.settled_version, encode(lasting(table)), {}
+            self.settled_version, self.lasting, self.own = table.settled_version, _inside(lasting(table)), {}
+            self.here = ()
+
+    def seats(self, table: Table, at: int) -> bytes:
+        """Who sits where."""
+        present = here(table, at)
+        if present != self.here:
+            self.here, self.people = present, encode(people(table, at))
+        return self.people
 
 
 class Drawing:
@@ -43,7 +55,8 @@ class Drawing:
         self.table = table
         self._drawn = Drawn() if drawn is None else drawn
         self._drawn.turn_to(table)
-        self._public = _joined(self._drawn.lasting, encode(passing(table, at)))
+        now = _inside(moving(table, at))
+        self._public = b'%b,%b,"seats":%b' % (self._drawn.lasting, now, self._drawn.seats(table, at))
 
     def sight(self, seat: int | None, person: str | None, veiled: bool) -> bytes:
         """`sight` of this seat as the inside of a JSON object, without its braces."""
@@ -51,11 +64,18 @@ class Drawing:
         eyes = OPEN if self.table.phase == "over" else seat if self.table.hides_hands else None
         views, owned = self._drawn.views, self._drawn.own
         if eyes not in views:
-            views[eyes] = encode(view(self.table, None if eyes == OPEN else eyes))
+            seen = None if eyes == OPEN else eyes
+            views[eyes] = view_text(self.table, seen) or encode(view(self.table, seen))
         if person not in owned:
-            owned[person] = encode(own(self.table, person))
-        you = _joined(owned[person], encode(momentary(self.table, seat, person, veiled)))
-        return b'"table":%b,"you":%b,"view":%b,"moves":%b' % (self._public, you, views[eyes], self._moves(seat))
+            owned[person] = _inside(own(self.table, person))
+        now = _inside(momentary(self.table, seat, person, veiled))
+        return b'"table":{%b},"you":{%b,%b},"view":%b,"moves":%b' % (
+            self._public,
+            owned[person],
+            now,
+            views[eyes],
+            self._moves(seat),
+        )
 
     def _moves(self, seat: int | None) -> bytes:
         if seat is None or seat != self.table.to_act:
@@ -66,6 +86,7 @@ class Drawing:
         return self._drawn.moves[known]
 
 
-def _joined(one: bytes, other: bytes) -> bytes:
-    """Two JSON objects as one."""
-    return b"%b,%b" % (one[: len(one) - 1], other[1:])
+def _inside(data: dict[str, Any]) -> bytes:
+    """An object as JSON, without its braces."""
+    text = encode(data)
+    return text[1 : len(text) - 1]

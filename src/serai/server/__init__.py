@@ -42,10 +42,11 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     protocol                     API schema
     protocol.answers             response models: accounts, games, rules, errors
     protocol.messages            request models, validation of what clients send
+    protocol.puzzles             response models: puzzles
     protocol.typescript          code generation of the page's types
     protocol.typescript_moves    code generation of moves as unions
     protocol.typescript_shapes   code generation from TypedDicts
-    protocol.wire                response models: tables, records, puzzles; OpenAPI schema
+    protocol.wire                response models: tables, records; OpenAPI schema
 
     accounts                     users, authentication
     accounts.devices             sessions, devices of a user

@@ -58,6 +58,13 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
     return table.position.view(seat if table.hides_hands else None)
 
 
+def view_text(table: Table, seat: int | None) -> bytes | None:
+    """The same as JSON, where the game writes it itself."""
+    if table.phase == "over":
+        return None
+    return table.game.view_text(table.position.state, seat if table.hides_hands else None)
+
+
 def personal(table: Table, seat: int | None, person: str | None, veiled: bool = False) -> dict[str, Any]:
     """Who the onlooker is at this table, and how many steps back are his without asking."""
     return {**own(table, person), **momentary(table, seat, person, veiled)}
@@ -149,7 +156,7 @@ def _host(table: Table) -> str | None:
 
 def public(table: Table, at: int) -> dict[str, Any]:
     """What everybody may know of the table, apart from the game itself."""
-    return {**lasting(table), **passing(table, at)}
+    return {**lasting(table), **moving(table, at), "seats": people(table, at)}
 
 
 def lasting(table: Table) -> dict[str, Any]:
@@ -173,15 +180,24 @@ def lasting(table: Table) -> dict[str, Any]:
     }
 
 
-def passing(table: Table, at: int) -> dict[str, Any]:
-    """What changes with every move, or with time."""
+def people(table: Table, at: int) -> list[dict[str, Any]]:
+    """Who sits where: the same from move to move as long as it is settled, and the same people are there (`here`)."""
+    return [_seat(table, index, at) for index in range(len(table.seats))]
+
+
+def here(table: Table, at: int) -> tuple[tuple[bool, int], ...]:
+    """By seat: is whoever holds it there, and how long was nothing heard of them?"""
+    return tuple([(is_present(table, index, at), away_ms(table, index, at)) for index in range(len(table.seats))])
+
+
+def moving(table: Table, at: int) -> dict[str, Any]:
+    """What changes with every move."""
     return {
         "version": table.version,
         "moved_version": table.moved_version,
         "to_act": table.to_act if table.phase == "playing" else None,
         "thinking": thinking(table),
         "steps": len(table.steps),
-        "seats": [_seat(table, index, at) for index in range(len(table.seats))],
         "clock": _clock(table, at),
         "takeback": _takeback(table),
         "pause_wishes": sorted(table.pause_wishes),

@@ -146,6 +146,8 @@ def views_are_plain_data(position: Position) -> None:
     for seat in (None, *range(position.seats)):
         view = position.view(seat)
         demand(json.loads(json.dumps(view)) == view, law, position, f"the view of {seat} changes in JSON")
+        written = position.game.view_text(position.state, seat)
+        demand(written is None or json.loads(written) == view, law, position, f"the text of {seat} says otherwise")
     demand(bool(str(position)), law, position, "nothing is drawn")
     ElementTree.fromstring(position.svg())
 

@@ -118,6 +118,9 @@ class Gobi(Game):
     def view(self, state: StateLike, seat: int | None) -> dict[str, Any]:
         return cast(dict[str, Any], view.view(_own(state), seat))
 
+    def view_text(self, state: StateLike, seat: int | None) -> bytes:
+        return view.view_text(_own(state), seat)
+
     def narrate(self, state: StateLike, code: int, seat: int | None = None) -> Sentence:
         return narration.narrate(_own(state), code)
 

@@ -4,6 +4,7 @@ from serai.games.gobi.codes cimport kind_of, owner_in, payload_of, tile_in, with
 from serai.games.gobi.state cimport GobiState
 
 cdef int CAMEL, PLACE
+cdef dict _places
 
 cpdef tuple cell_of(GobiState state, int tile)
 cpdef object saying(GobiState state, int move)

@@ -81,7 +81,10 @@ def write(state: GobiState, move: int) -> str:
     """The canonical text of a legal move."""
     kind = kind_of(move)
     if kind == PLACE:
-        return _of_one(kind, payload_of(move))
+        known = _places.get(move)
+        if known is None:
+            known = _places[move] = str(saying(state, move))
+        return known
     if kind == CAMEL:
         return _of_one(kind, state.spot_at(payload_of(move)))
     count = tile_count(state, kind)
@@ -96,6 +99,9 @@ def texts(state: GobiState, moves: Sequence[int]) -> list[str]:
 
 
 # Most texts by far name cells and nothing else, and the same ones again and again.
+
+_places: dict[int, str] = {}
+"""Of the moves whose code names a cell itself."""
 
 
 @cache

@@ -22,7 +22,7 @@ from serai.server.protocol.messages import (
     Message,
     MoveText,
 )
-from serai.server.protocol.wire import (
+from serai.server.protocol.puzzles import (
     Pack,
     Puzzle,
     PuzzleHint,
