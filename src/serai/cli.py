@@ -33,6 +33,7 @@ COMMANDS = (
     "learn",
     "verify_deal",
     "serve",
+    "site",
     "admin",
 )
 

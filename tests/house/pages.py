@@ -27,6 +27,8 @@ LISTENING = ("serai play", "serai serve")
 """They go on until somebody leaves: that they would begin is enough here."""
 INSTALLING = ("python -m venv", ". ", "pip install")
 """Done by the tests of the wheel."""
+BUILDING = ("serai site", "python hatch_build.py", "python3 -m http.server")
+"""Wants what `./check` builds; `tests/web/test_site.py` looks at what comes of it."""
 HOURS = ("serai puzzle make --pack", "serai learn", "serai puzzle check FILE")
 """What takes hours, or names what the reader has: read, not run."""
 ELSEWHERE = ("serai --cards my.toml verify",)
@@ -103,7 +105,9 @@ def run(page: Path) -> None:
             subprocess.run([sys.executable, shown], stdin=subprocess.DEVNULL, check=True)
         elif shown.startswith(LISTENING):
             make_parser().parse_args(quick(shown))
-        elif not shown.startswith((*INSTALLING, *HOURS, *ELSEWHERE, "./", "#")) and not PLACEHOLDER.search(shown):
+        elif not shown.startswith((*INSTALLING, *BUILDING, *HOURS, *ELSEWHERE, "./", "#")) and not PLACEHOLDER.search(
+            shown
+        ):
             if not shown.startswith("serai"):
                 raise AssertionError(f"{page.name}: nobody knows how to run {shown!r}")
             if "--cards" in shown:  # before anybody has asked for the game

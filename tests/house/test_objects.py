@@ -172,9 +172,9 @@ def test_a_folder_that_cannot_be_written_is_no_harm(tmp_path: Path, monkeypatch:
     monkeypatch.setenv("SERAI_OBJECTS", str(tmp_path / "file" / "objects"))
     module, made = hook(), tmp_path / "made.so"
     made.write_bytes(b"x")
-    module._keep("key", made)
+    module.keep("key", made)
     module._prune()
-    assert not module._taken("key", tmp_path / "taken.so")
+    assert not module.taken("key", tmp_path / "taken.so")
 
 
 @needs_a_compiler
@@ -182,11 +182,11 @@ def test_an_object_is_seen_whole_or_not_at_all(kept: Path, tmp_path: Path) -> No
     """Two builds at once: whoever takes while others keep gets all bytes or none."""
     module, made = hook(), tmp_path / "made.so"
     made.write_bytes(b"x" * 3_000_000)
-    keeping = threading.Thread(target=lambda: [module._keep("key", made) for _ in range(30)])
+    keeping = threading.Thread(target=lambda: [module.keep("key", made) for _ in range(30)])
     keeping.start()
     sizes: set[int] = set()
     while keeping.is_alive() or not sizes:
-        if module._taken("key", tmp_path / "taken.so"):
+        if module.taken("key", tmp_path / "taken.so"):
             sizes.add((tmp_path / "taken.so").stat().st_size)
     keeping.join()
     assert sizes == {3_000_000}
@@ -198,8 +198,8 @@ def test_the_objects_that_were_not_asked_for_the_longest_make_room(kept: Path, t
     module, made = hook(), tmp_path / "made.so"
     made.write_bytes(b"x" * 1000)
     for age, key in enumerate(("newest", "newer", "older", "oldest")):
-        module._keep(key, made)
+        module.keep(key, made)
         os.utime(kept / key, (10_000 - age, 10_000 - age))
-    assert module._taken("oldest", tmp_path / "taken.so"), "now it is the newest"
+    assert module.taken("oldest", tmp_path / "taken.so"), "now it is the newest"
     module._prune(2500)
     assert {path.name for path in kept.iterdir()} == {"oldest", "newest"}

@@ -1,6 +1,7 @@
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { root } from "./lib/end";
 import { prefs } from "./lib/prefs.svelte";
 import { tongue } from "./words/language.svelte";
 
@@ -8,4 +9,4 @@ document.documentElement.lang = tongue.language;
 prefs.dress();
 const target = document.getElementById("app");
 if (target !== null) mount(App, { target });
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");
+if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register(`${root}/sw.js`);

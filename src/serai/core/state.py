@@ -14,7 +14,7 @@ from typing import Any, Self, cast
 
 from serai.core.seats import CHANCE, OVER
 
-COMPILED = not __file__.endswith(".py")
+COMPILED = __file__.endswith((".so", ".pyd"))
 IN_C = COMPILED  # the same for code without the GIL: compiled, it is C's and cannot be imported
 
 # A move list must hold every move any position can have. The largest set known to be an

@@ -103,6 +103,18 @@ class Home:
         """A table that was kept, as `Store` said it, event after event."""
         self._tables[table] = _Kept(log, summary)
 
+    def reread(self, table: str, log: list[str], summary: dict[str, Any], at: int) -> list[Effect]:
+        """What was to be stored was not, or somebody else has stored more: this is the table's log. An empty one: there
+        is no such table."""
+        kept = self._tables.get(table)
+        if kept is None or kept.room is None or not log:
+            self._tables.pop(table, None)
+            if log:
+                self.restore(table, log, summary)
+            return []
+        kept.log, kept.summary = log, summary
+        return kept.room.reread(self._log(table), at)
+
     # --- sockets --------------------------------------------------------------------
 
     def hello(self, table: str, text: str | bytes, at: int) -> tuple[Screen, list[Effect]]:

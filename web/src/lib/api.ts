@@ -1,4 +1,5 @@
 /** The server's REST side. A guest is a name and a key that this browser keeps. */
+import { request } from "./end";
 import { flat } from "./speech";
 import { guest } from "./guest.svelte";
 import type { Routes } from "./routes";
@@ -50,7 +51,7 @@ export async function ask<Route extends keyof Routes>(
   if (body !== undefined) headers["content-type"] = "application/json";
   let answer: Response;
   try {
-    answer = await fetch(`/api${filled(path, fill as Fill | undefined)}`, {
+    answer = await request(filled(path, fill as Fill | undefined), {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

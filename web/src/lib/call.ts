@@ -1,6 +1,7 @@
 /** Calling somebody to their turn: a notification while no page of ours is looked at, and a sound. */
 import { t } from "../words/frame";
 import { said } from "../words/language.svelte";
+import { root } from "./end";
 import { levels } from "./levels.svelte";
 import { isHeld, isSeen } from "./locks";
 import { prefs } from "./prefs.svelte";
@@ -31,8 +32,8 @@ async function announce(table: string, game: string): Promise<void> {
   await show(t().turnIn(title === undefined ? game : said(title)), {
     body: t().turnText,
     tag: tag(table),
-    icon: "/icon-192.png",
-    data: { path: `/t/${table}` },
+    icon: `${root}/icon-192.png`,
+    data: { path: `${root}/t/${table}` },
   });
 }
 

@@ -1,5 +1,6 @@
 /** The courtyard as it changes, and somebody to play with now. */
 import { ask, Refused } from "./api";
+import { request } from "./end";
 import { lines } from "./lines";
 import { setTable } from "./tables";
 import type { GameBox, Summary, TableList } from "./wire";
@@ -32,7 +33,7 @@ export class Courtyard {
     const { signal } = this.#stop;
     while (!signal.aborted) {
       try {
-        const answer = await fetch("/api/courtyard", { signal });
+        const answer = await request("/courtyard", { signal });
         if (answer.ok && answer.body !== null)
           for await (const line of lines(answer.body))
             if (line !== "") this.tables = (JSON.parse(line) as TableList).tables;

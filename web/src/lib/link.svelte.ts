@@ -1,5 +1,6 @@
 /** The line to one table: a websocket that comes back by itself. */
 import type { Away } from "./absence";
+import { open, type Line } from "./end";
 import { Following } from "./following.svelte";
 import { NO_TABLE, UNKNOWN_KEY } from "./limits";
 import { guest } from "./guest.svelte";
@@ -30,7 +31,7 @@ export class TableLink {
   /** The newest version when this page was last left: what came after was missed. */
   sinceVersion = $state(0);
 
-  #socket: WebSocket | null = null;
+  #socket: Line | null = null;
   #waiting = new Map<number, (answer: Reason | null) => void>();
   #number = 0;
   #attempts = 0;
@@ -54,8 +55,7 @@ export class TableLink {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#socket?.close();
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    const socket = open(this.table);
     this.#socket = socket;
     socket.onopen = () => {
       const known = this.story.at(-1)?.version;

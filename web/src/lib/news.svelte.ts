@@ -2,6 +2,7 @@
  *
  * A browser opens few lines to one server, whatever the number of its tabs: one tab listens to the
  * stream of news and tells the others. Where tabs cannot agree (`locks.ts`) each listens while it is seen. */
+import { request } from "./end";
 import { guest } from "./guest.svelte";
 import { lines } from "./lines";
 import { alone, hasLocks } from "./locks";
@@ -71,7 +72,7 @@ class News {
     let wait = FIRST_PAUSE_MS;
     while (!signal.aborted) {
       try {
-        const answer = await fetch("/api/stream", { headers: { authorization: `Bearer ${key}` }, signal });
+        const answer = await request("/stream", { headers: { authorization: `Bearer ${key}` }, signal });
         if (answer.status === 401) break; // whatever is asked next finds out that the key is gone
         if (answer.ok && answer.body !== null) {
           wait = FIRST_PAUSE_MS;

@@ -1,7 +1,12 @@
-/** Where we are: the path of the address bar, without reloading. */
+/** Where we are: the path of the address bar below the page's own folder, without reloading. */
+import { root } from "./end";
+
+function here(): string {
+  return globalThis.location?.pathname.slice(root.length) ?? "/";
+}
 
 class Route {
-  path = $state(globalThis.location?.pathname ?? "/");
+  path = $state(here());
   search = $state(globalThis.location?.search ?? "");
 
   constructor() {
@@ -9,13 +14,13 @@ class Route {
   }
 
   #read(): void {
-    this.path = location.pathname;
+    this.path = here();
     this.search = location.search;
   }
 
   go(to: string, replace = false): void {
-    if (replace) history.replaceState(null, "", to);
-    else history.pushState(null, "", to);
+    if (replace) history.replaceState(null, "", root + to);
+    else history.pushState(null, "", root + to);
     this.#read();
     scrollTo(0, 0);
   }
@@ -25,10 +30,10 @@ class Route {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element).closest("a");
     if (link === null || link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/")) return;
+    if (!link.pathname.startsWith(`${root}/`) || link.pathname.startsWith(`${root}/api/`)) return;
     event.preventDefault();
     if (link.pathname + link.search !== location.pathname + location.search)
-      this.go(link.pathname + link.search + link.hash);
+      this.go(link.pathname.slice(root.length) + link.search + link.hash);
     else if (link.hash) location.hash = link.hash;
   }
 }

@@ -1,7 +1,8 @@
 /** What the tab itself says: its title, its icon, and the badge of an installed page. */
+import { root } from "./end";
 import { news } from "./news.svelte";
 
-const ICONS = { rest: "/icon.svg", turn: "/icon-turn.svg" };
+const ICONS = { rest: `${root}/icon.svg`, turn: `${root}/icon-turn.svg` };
 
 class Tab {
   /** The table this page shows. */

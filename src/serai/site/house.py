@@ -1,0 +1,129 @@
+"""The house in a worker of the browser. JSON goes in, and effects come out as JSON, in the order in which they are to
+be carried out (`lounge.local`): the worker stores before it tells, and hands thoughts to a mind."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from typing import Any
+from urllib.parse import parse_qsl
+
+from serai.core.text import Text
+from serai.lounge.commands import Fresh
+from serai.lounge.home import Home, Somebody
+from serai.lounge.json_text import decode, encode
+from serai.lounge.local import Answer, Drop, Effect, Hasten, Show, Store, Think
+from serai.lounge.refusals import reason
+from serai.lounge.screens import Screen
+from serai.table import Refused
+
+NOT_KEPT = Refused(
+    "not_stored",
+    Text(
+        "This browser could not keep that, so nothing was changed: is there room left on the device?",
+        "Ce navigateur n’a pas pu conserver cela : rien n’a changé. Reste-t-il de la place sur l’appareil ?",
+    ),
+)
+
+
+def fresh_id() -> str:
+    """Of a table that lives in this browser alone."""
+    return f"local-{secrets.token_urlsafe(9)}"
+
+
+FRESH = Fresh(fresh_id, lambda: (fresh_id(), secrets.token_hex(32)))
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    """Screens are known by the numbers of their lines."""
+
+    def __init__(self, name: str) -> None:
+        self._home = Home(FRESH, lambda: secrets.randbits(62), Somebody(name=name))
+        self._screens: dict[int, tuple[str, Screen]] = {}
+        self._lines: dict[Screen, int] = {}
+
+    def restore(self, table: str, log: str, summary: str) -> None:
+        """A table that the browser kept: its events as a JSON list of texts; none as long as it is only listed."""
+        self._home.restore(table, json.loads(log), json.loads(summary))
+
+    def reread(self, table: str, log: str, summary: str) -> str:
+        """The browser keeps another story of this table than was told here: another tab was quicker, or it could not
+        store."""
+        return self._told(self._home.reread(table, json.loads(log), json.loads(summary), now()))
+
+    def ask(self, number: int, method: str, path: str, body: str) -> str:
+        """What a page would ask of a server's `/api`."""
+        route, _, query = path.partition("?")
+        return self._told(self._home.ask(number, method, route, dict(parse_qsl(query)), body.encode(), now()))
+
+    def open(self, line: int, table: str, hello: str) -> str:
+        """A screen says hello at a table; its line is closed where there is none."""
+        try:
+            screen, effects = self._home.hello(table, hello, now())
+        except Refused:
+            return encode([["close", line]]).decode()
+        self._screens[line], self._lines[screen] = (table, screen), line
+        return self._told(effects)
+
+    def hear(self, line: int, text: str) -> str:
+        table, screen = self._screens[line]
+        return self._told(self._home.hear(table, screen, text, now()))
+
+    def leave(self, line: int) -> str:
+        if line not in self._screens:
+            return "[]"
+        table, screen = self._screens.pop(line)
+        effects = self._home.leave(table, screen, now())
+        del self._lines[screen]
+        return self._told(effects)
+
+    def thought(self, number: int, reply: str) -> str:
+        """A mind has answered; nothing: it could not."""
+        return self._told(self._home.thought(number, json.loads(reply) if reply else None, now()))
+
+    def tick(self) -> str:
+        return self._told(self._home.tick(now()))
+
+    def due(self) -> int:
+        """In how many milliseconds to look at the clocks; -1: no time runs."""
+        moment = self._home.due()
+        return -1 if moment is None else max(0, moment - now())
+
+    def not_kept(self, number: int | None) -> str:
+        """The answer to what could not be stored: of a line, or (without a number) of a question."""
+        told = {"error": reason(NOT_KEPT)}
+        return encode(told if number is None else {"type": "refused", "id": number, **told}).decode()
+
+    def _told(self, effects: list[Effect]) -> str:
+        return encode([self._as_data(effect) for effect in effects]).decode()
+
+    def _as_data(self, effect: Effect) -> list[Any]:
+        match effect:
+            case Show():
+                return ["show", self._lines[effect.screen], effect.frame.decode()]
+            case Store():
+                return ["store", effect.table, effect.after, list(effect.bodies), effect.summary]
+            case Think():
+                return ["think", effect.number, encode(effect.task).decode()]
+            case Hasten():
+                return ["hasten", effect.number]
+            case Drop():
+                return ["drop", effect.number]
+            case Answer():
+                return ["answer", effect.number, effect.status, effect.body.decode(), _kind(effect.body)]
+
+
+def _kind(body: bytes) -> str:
+    """What an answer is: JSON, a picture, or a record's text."""
+    if body.startswith(b"<svg"):
+        return "image/svg+xml"
+    try:
+        decode(body)
+    except ValueError:
+        return "text/plain;charset=utf-8"
+    return "application/json"

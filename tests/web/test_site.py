@@ -1,0 +1,283 @@
+"""The site with no server: files from `python -m http.server` in a sub-folder, which is ended before anything is
+played."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import random
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from serai import Record
+from serai.site import folder
+from serai.site.folder import PARTS, NoParts, make
+from tests.web import gobi_hands, targui_hands
+from tests.web.conftest import PICTURES, pictured
+from tests.web.hands import Hands
+from tests.web.people import LOG, Person, Site, until
+from tests.web.test_puzzle import SMALL, opens
+
+FOLDER = "/deep/serai"
+WAITING = """async () => {
+  const worker = await navigator.serviceWorker.getRegistration();
+  await worker.update();
+  return worker.waiting !== null;
+}"""
+"""Is a new version there, which waits until the old one is left?"""
+
+
+class Files(Site):
+    """A web host that knows nothing but files."""
+
+    def __init__(self, www: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            port = taken.getsockname()[1]
+        super().__init__(f"http://127.0.0.1:{port}{FOLDER}")
+        words = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1", "--directory", str(www)]
+        self.process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def end(self) -> None:
+        """From now on there is no server on this machine."""
+        self.process.kill()
+        self.process.wait()
+
+
+@pytest.fixture(scope="module")
+def www(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    if not (PARTS / "py" / "engines.zip").is_file():
+        pytest.skip("the parts of the site are not built: python hatch_build.py --wasm")
+    root = tmp_path_factory.mktemp("www")
+    make(root / FOLDER.strip("/"))
+    return root
+
+
+@pytest.fixture
+def visitor(www: Path, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Person]:
+    """Somebody who has come to the site once; the host is gone as soon as the browser keeps everything."""
+    host = Files(www)
+    picture = PICTURES / f"{request.node.name}.png".replace("/", "_")
+    wishes = getattr(request, "param", {})
+    person = Person.come(host, browser, None, picture, **wishes)
+    try:
+        until(person.page, lambda: arrives(person), "the host never answered")
+        expect(person.page.get_by_role("heading", name="Gemblo")).to_be_visible()
+        # The home page is there, and nobody has been woken for it.
+        assert person.page.workers == []
+        until(person.page, lambda: person.page.evaluate("navigator.serviceWorker.controller !== null"))
+        host.end()
+        yield person
+    finally:
+        host.end()
+        troubles = person.leave(pictured(request))
+    assert troubles == []
+
+
+def arrives(person: Person) -> bool:
+    with contextlib.suppress(Exception):
+        person.goes_to("/")
+        return True
+    return False
+
+
+def begins(person: Person, game: str, strength: int = 4) -> str:
+    """Press Play on the card of a game; the table."""
+    card = person.page.locator("article.game").filter(has=person.page.get_by_role("heading", name=game))
+    card.get_by_role("radiogroup").last.get_by_role("radio").nth(strength - 1).click()
+    card.get_by_role("button", name="Play").click()
+    until(person.page, lambda: "/t/" in person.page.url)
+    expect(person.page.get_by_role("list", name="Players")).to_be_visible()
+    return person.page.url.rsplit("/", 1)[1]
+
+
+def look(person: Person, table: str) -> Any:
+    """The table as the page's own house tells it."""
+    asked = f"{FOLDER}/api/tables/{table}"
+    return person.page.evaluate("path => fetch(path).then((answer) => answer.json())", asked)
+
+
+def plays(person: Person, game: str, table: str, rng: random.Random, most: int = 400) -> int:
+    """Make so many decisions by the mouse, or play to the end; how many they were."""
+    hands = Hands(person.page)
+    for made in range(most):
+        if not mine(person, table):
+            return made
+        seen = look(person, table)
+        if game == "gobi":
+            gobi_hands.decide(person, gobi_hands.click)
+        elif game == "targui":
+            text = targui_hands.wish(seen["moves"], rng)
+            targui_hands.decide(person, text, seen["view"], targui_hands.click)
+        else:
+            before = person.lines()
+            hands.lay(rng.choice(seen["moves"]))
+            person.confirm.click()
+            person.told(before)
+    return most
+
+
+def mine(person: Person, table: str) -> bool:
+    """Wait for my turn; False when the game is over."""
+
+    def settled() -> str:
+        told = look(person, table)["table"]
+        return "over" if told["phase"] == "over" else "mine" if told["to_act"] in (0,) else ""
+
+    return until(person.page, settled) == "mine"
+
+
+def test_a_whole_game_with_no_server_and_a_reload_in_the_middle(visitor: Person) -> None:
+    rng = random.Random(4)
+    table = begins(visitor, "Gobi")
+    plays(visitor, "gobi", table, rng, most=3)
+    before = look(visitor, table)
+    visitor.page.reload()
+    expect(visitor.page.get_by_role("list", name="Players")).to_be_visible()
+    after = look(visitor, table)
+    assert after["table"]["version"] >= before["table"]["version"]
+    assert after["table"]["seats"][0]["name"] == before["table"]["seats"][0]["name"]
+    plays(visitor, "gobi", table, rng)
+    expect(visitor.page.locator("#end-title")).to_be_visible()
+    record = visitor.page.evaluate(
+        "path => fetch(path).then((answer) => answer.text())", f"{FOLDER}/api/tables/{table}/record"
+    )
+    assert Record.from_text(record).verify().is_over
+    # The whole game again, move by move, and the list of one's games.
+    visitor.goes_to(f"/replay/{table}")
+    expect(visitor.page.locator(LOG).first).to_be_visible()
+    visitor.goes_to("/games")
+    expect(visitor.page.locator(f"a[href$='{table}']").first).to_be_visible()
+
+
+def test_two_people_at_one_screen_and_the_curtain_between_them(visitor: Person) -> None:
+    """Targui's hands are hidden; both seats are of this browser, and each has its turn."""
+    visitor.goes_to("/new/targui")
+    visitor.page.get_by_role("radiogroup", name="Who begins").get_by_role("radio", name="you").click()
+    visitor.puts(2, "Somebody beside me")
+    visitor.page.get_by_role("button", name="Begin the game").click()
+    until(visitor.page, lambda: "/t/" in visitor.page.url)
+    table = visitor.page.url.rsplit("/", 1)[1]
+    rng = random.Random(3)
+    lifted = 0
+    for _ in range(60):
+        seen = look(visitor, table)
+        if seen["you"]["veiled"]:
+            visitor.page.get_by_role("button", name="lift the curtain").click()
+            expect(visitor.page.get_by_role("button", name="lift the curtain")).to_be_hidden()
+            lifted += 1
+            break
+        drawn = [text for text in seen["moves"] if text.startswith(("keep ", "place 14", "use 14"))]
+        text = rng.choice(drawn) if drawn else targui_hands.wish(seen["moves"], rng)
+        targui_hands.decide(visitor, text, seen["view"], targui_hands.click)
+    assert {one["kind"] for one in look(visitor, table)["table"]["seats"]} == {"person"}
+    assert lifted == 1
+
+
+def test_a_puzzle_with_its_hints(visitor: Person) -> None:
+    opens(visitor, SMALL)
+    visitor.page.get_by_role("button", name="A nudge").click()
+    expect(visitor.page.get_by_role("status").filter(has_text="Try the")).to_have_count(1)
+    visitor.page.get_by_role("button", name="A place").click()
+    expect(visitor.page.locator("path.hinted")).to_have_count(1)
+    visitor.page.get_by_role("button", name="The move").click()
+    expect(visitor.page.locator("[data-laid]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("visitor", [{"phone": True, "language": "fr"}], indirect=True)
+def test_a_lesson_and_the_rules_in_french_on_a_phone(visitor: Person) -> None:
+    visitor.goes_to("/learn/gobi")
+    visitor.page.locator("[data-next]").first.click()
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "fr")
+    visitor.goes_to("/learn/targui/rules")
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+    drawn = visitor.page.locator("img[src*='/answers/games/targui/pictures/']").first
+    drawn.evaluate("image => { image.closest('details')?.setAttribute('open', ''); image.loading = 'eager'; }")
+    until(visitor.page, lambda: drawn.evaluate("image => image.naturalWidth > 0"))
+
+
+@pytest.mark.parametrize("game", ["Targui", "Gemblo"])
+def test_the_other_games_begin_and_bots_answer(visitor: Person, game: str) -> None:
+    rng = random.Random(5)
+    table = begins(visitor, game, strength=7)
+    assert plays(visitor, game.lower(), table, rng, most=3) == 3
+
+
+LONG = pytest.mark.skipif(not os.environ.get("SERAI_SITE"), reason="SERAI_SITE=all: whole games at every level")
+
+
+@LONG
+@pytest.mark.parametrize("strength", range(1, 9))
+@pytest.mark.parametrize("game", ["Gobi", "Targui", "Gemblo"])
+def test_a_whole_game_at_each_level(visitor: Person, game: str, strength: int) -> None:
+    table = begins(visitor, game, strength)
+    assert plays(visitor, game.lower(), table, random.Random(strength)) > 5
+    expect(visitor.page.locator("#end-title")).to_be_visible()
+
+
+def test_a_second_visit_with_the_network_off(visitor: Person) -> None:
+    table = begins(visitor, "Gemblo", strength=1)
+    visitor.context.set_offline(True)
+    again = visitor.open()
+    again.goto(f"{visitor.site.address}/")
+    expect(again.get_by_role("link", name="Gemblo").or_(again.locator(f"a[href$='{table}']")).first).to_be_visible()
+    # A place inside the page is found as well, though no such file lies there.
+    again.goto(f"{visitor.site.address}/t/{table}")
+    expect(again.get_by_role("list", name="Players")).to_be_visible()
+    assert again.url == f"{visitor.site.address}/t/{table}"
+
+
+def test_an_update_comes_beside_and_is_taken_at_the_next_visit(
+    www: Path, browser: Browser, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    root = tmp_path / "www"
+    shutil.copytree(www, root)
+    host = Files(root)
+    person = Person.come(host, browser, None, PICTURES / f"{request.node.name}.png")
+    try:
+        until(person.page, lambda: arrives(person))
+        until(person.page, lambda: person.page.evaluate("navigator.serviceWorker.controller !== null"))
+        place = root / FOLDER.strip("/")
+        games = place / "answers" / "games.json"
+        games.write_text(games.read_text("utf-8").replace('"Gobi"', '"Gobi II"'), "utf-8")
+        (place / "sw.js").write_text(folder.service_worker(place), "utf-8")
+        until(person.page, lambda: person.page.evaluate(WAITING))
+        person.page.reload()
+        expect(person.page.get_by_role("heading", name="Gobi", exact=True)).to_be_visible()
+        host.end()
+        person.page.goto("about:blank")
+
+        def new() -> bool:
+            person.goes_to("/")
+            expect(person.page.get_by_role("heading", name="Gemblo")).to_be_visible()
+            found = person.page.get_by_role("heading", name="Gobi II").count() > 0
+            person.page.goto("about:blank")
+            return found
+
+        until(person.page, new)
+    finally:
+        host.end()
+        troubles = person.leave(pictured(request))
+    assert troubles == []
+
+
+def test_where_the_parts_are_missing_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folder, "PARTS", tmp_path / "none")
+    with pytest.raises(NoParts, match=r"hatch_build\.py --wasm"):
+        make(tmp_path / "site")
+
+
+def test_plain_engines_offer_the_levels_that_stay_themselves() -> None:
+    """Level 5 and above would be cut off by the clock in a browser (docs/site.md)."""
+    told = {name: json.loads(body) for name, body in folder.answers(compiled=False) if name == "games.json"}
+    assert max(level["strength"] for level in told["games.json"]["levels"]) == 4
+    told = {name: json.loads(body) for name, body in folder.answers(compiled=True) if name == "games.json"}
+    assert max(level["strength"] for level in told["games.json"]["levels"]) == 8

@@ -1,0 +1,23 @@
+/** The other end of everything the page asks and says: a server. A site without one has `local/end.ts` in its place. */
+
+/** A line to a table, as far as anybody here uses a WebSocket. */
+export type Line = Pick<WebSocket, "readyState" | "onopen" | "onmessage" | "onclose" | "close"> & {
+  send(text: string): void;
+};
+
+/** Ask `/api` something. */
+export function request(path: string, init?: RequestInit): Promise<Response> {
+  return fetch(`/api${path}`, init);
+}
+
+/** Open the line to a table. */
+export function open(table: string): Line {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`);
+}
+
+/** The folder that the page lies in, without its last stroke; empty at the root of a host. */
+export const root = "";
+
+/** Is there a server, so that others can be invited? */
+export const served: boolean = true;

@@ -1,0 +1,196 @@
+/** The other end where there is no server: a house in a worker of this page, and files beside it. The same questions
+ * and frames go to it, so that no screen knows the difference (`lib/end.ts`). */
+import type { Line } from "../lib/end";
+import { guest } from "../lib/guest.svelte";
+import type { FromHouse, Role, ToHouse } from "./messages";
+import { Waking } from "./waking";
+
+export type { Line };
+
+/** The page is only ever loaded at the folder itself (`sw.js`, `404.html`). */
+export const root = new URL(".", location.href).pathname.slice(0, -1);
+
+/** Nobody else can come: what invites them is not offered. */
+export const served: boolean = false;
+
+// What the page was loaded with keeps its address, wherever the address bar goes from here.
+for (const link of document.querySelectorAll<HTMLLinkElement>("link[href]")) link.href = String(link.href);
+/** Whoever came for a place inside was sent to the folder with that place in hand. */
+const wanted = new URLSearchParams(location.search).get("go");
+if (wanted?.startsWith("/")) history.replaceState(null, "", root + wanted);
+
+/** What was worked out when the site was made: asking for it wakes nobody. */
+const WRITTEN = /^\/(games(\/[^/?]+\/(rules|lesson|cards))?|puzzles)$/;
+const PICTURE = /^\/games\/[^/?]+\/pictures\/[^/?]+$/;
+
+/** Where there is little memory, or as little is told as on Apple's phones, one worker is both. */
+function isSmall(): boolean {
+  const memory = (navigator as { deviceMemory?: number }).deviceMemory;
+  return memory === undefined ? /iPhone|iPad|Android/.test(navigator.userAgent) : memory <= 4;
+}
+
+/** Says that there were games here. */
+const KEPT = "serai.kept";
+
+class House {
+  #worker: Worker | null = null;
+  #asked = new Map<number, (answer: Response) => void>();
+  #lines = new Map<number, LocalLine>();
+  #number = 0;
+  #waking = new Waking();
+  #small = isSmall();
+  #had = localStorage.getItem(KEPT) !== null;
+
+  #send(message: ToHouse): void {
+    if (this.#worker === null) {
+      this.#worker = this.#begin(this.#small ? "both" : "house");
+      this.#worker.onmessage = ({ data }: MessageEvent<FromHouse>) => this.#hear(data);
+      this.#worker.onerror = (event) => this.#waking.failed(event.message);
+      this.#waking.begin();
+    }
+    this.#worker.postMessage(message);
+  }
+
+  #begin(role: Role): Worker {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: `serai ${role}` });
+    worker.postMessage({ type: "begin", role, root: location.origin + root, name: guest.name } satisfies ToHouse);
+    return worker;
+  }
+
+  #hear(message: FromHouse): void {
+    switch (message.type) {
+      case "awake":
+        void navigator.storage?.persist?.();
+        this.#waking.end();
+        if (message.tables === 0 && this.#had) this.#waking.forgotten();
+        return;
+      case "failed":
+        return this.#waking.failed(message.why);
+      case "answer": {
+        const { number, status, body, kind } = message;
+        this.#asked.get(number)?.(new Response(body, { status, headers: { "content-type": kind } }));
+        this.#asked.delete(number);
+        return;
+      }
+      case "frame":
+        return this.#lines.get(message.line)?.hear(message.text);
+      case "close":
+        return this.#lines.get(message.line)?.shut(message.code);
+      case "mind wanted": {
+        const { port1, port2 } = new MessageChannel();
+        const mind = this.#begin("mind");
+        mind.onmessage = ({ data }: MessageEvent<FromHouse>) => {
+          if (data.type === "failed") this.#waking.failed(data.why);
+        };
+        mind.postMessage({ type: "mind", port: port1 } satisfies ToHouse, [port1]);
+        this.#worker?.postMessage({ type: "mind", port: port2 } satisfies ToHouse, [port2]);
+      }
+    }
+  }
+
+  ask(method: string, path: string, body: string): Promise<Response> {
+    const number = (this.#number += 1);
+    return new Promise((answered) => {
+      this.#asked.set(number, answered);
+      this.#send({ type: "ask", number, method, path, body });
+    });
+  }
+
+  open(table: string): LocalLine {
+    const number = (this.#number += 1);
+    const line = new LocalLine(
+      (text, first) =>
+        this.#send(first ? { type: "open", line: number, table, hello: text } : { type: "say", line: number, text }),
+      () => {
+        this.#lines.delete(number);
+        this.#send({ type: "leave", line: number });
+      },
+    );
+    this.#lines.set(number, line);
+    return line;
+  }
+}
+
+/** A line to a table of this browser; it opens at once. */
+class LocalLine implements Line {
+  readyState: Line["readyState"] = WebSocket.CONNECTING;
+  onopen: Line["onopen"] = null;
+  onmessage: Line["onmessage"] = null;
+  onclose: Line["onclose"] = null;
+  #said = false;
+
+  constructor(
+    readonly say: (text: string, first: boolean) => void,
+    readonly leave: () => void,
+  ) {
+    queueMicrotask(() => {
+      if (this.readyState !== WebSocket.CONNECTING) return;
+      this.readyState = WebSocket.OPEN;
+      this.onopen?.call(this as unknown as WebSocket, new Event("open"));
+    });
+  }
+
+  send(text: string): void {
+    this.say(text, !this.#said);
+    this.#said = true;
+  }
+
+  hear(data: string): void {
+    if (this.readyState === WebSocket.OPEN)
+      this.onmessage?.call(this as unknown as WebSocket, new MessageEvent("message", { data }));
+  }
+
+  /** The house says that there is nothing to see here, or that another tab has gone on. */
+  shut(code: number): void {
+    this.close();
+    this.onclose?.call(this as unknown as WebSocket, new CloseEvent("close", { code }));
+  }
+
+  close(): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.readyState = WebSocket.CLOSED;
+    if (this.#said) this.leave();
+  }
+}
+
+const house = new House();
+
+/** A stream that says one line and then no more, as that of a server on a quiet day. */
+function quiet(line: string, signal?: AbortSignal | null): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(`${line}\n`));
+      signal?.addEventListener("abort", () => controller.error(signal.reason));
+    },
+  });
+  return new Response(body);
+}
+
+/** Ask what a server's `/api` would be asked. */
+export function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const method = init.method ?? "GET";
+  if (method === "GET") {
+    if (path === "/courtyard") return Promise.resolve(quiet(`{"tables":[]}`, init.signal));
+    if (path === "/stream") return Promise.resolve(quiet("", init.signal));
+    if (WRITTEN.test(path)) return fetch(`${root}/answers${path}.json`);
+    if (PICTURE.test(path)) return fetch(`${root}/answers${path}.svg`);
+  }
+  if (method === "POST" && path === "/tables") localStorage.setItem(KEPT, "yes");
+  return house.ask(method, path, typeof init.body === "string" ? init.body : "");
+}
+
+export function open(table: string): Line {
+  return house.open(table);
+}
+
+// What the browser asks for by itself (a picture in an <img>, a record to be saved) comes from the service worker.
+navigator.serviceWorker?.addEventListener("message", ({ data, ports }: MessageEvent<{ asked?: string }>) => {
+  if (data.asked === undefined) return;
+  void request(data.asked).then(async (answer) =>
+    ports[0]?.postMessage({
+      status: answer.status,
+      kind: answer.headers.get("content-type"),
+      body: await answer.text(),
+    }),
+  );
+});

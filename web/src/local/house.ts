@@ -1,0 +1,213 @@
+/** Carries out what the house says, one thing after the other: what is to be stored is on the disk before anybody is
+ * told of it. */
+import { NO_TABLE } from "../lib/limits";
+import { Keeping } from "./keeping";
+import type { FromHouse, ToHouse, ToMind } from "./messages";
+import type { Python } from "./python";
+
+type House = {
+  restore(table: string, log: string, summary: string): void;
+  reread(table: string, log: string, summary: string): string;
+  ask(number: number, method: string, path: string, body: string): string;
+  open(line: number, table: string, hello: string): string;
+  hear(line: number, text: string): string;
+  leave(line: number): string;
+  thought(number: number, reply: string): string;
+  tick(): string;
+  due(): number;
+  not_kept(number: number | null | undefined): string;
+};
+type Effect =
+  | ["show", number, string]
+  | ["store", string, number, string[], unknown]
+  | ["think", number, string]
+  | ["hasten" | "drop", number]
+  | ["answer", number, number, string, string]
+  | ["close", number];
+/** A line is closed with this when another tab has gone on with its table: it opens anew, and hears what it missed. */
+const OVERTAKEN = 4409;
+
+type Heard = Exclude<ToHouse, { type: "begin" | "mind" }>;
+
+const BROKEN = {
+  en: "Something went wrong here; nothing was changed.",
+  fr: "Une erreur est survenue ici : rien n’a changé.",
+};
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const AT_A_TABLE = /^\/tables\/([^/?]+)/;
+
+export class Household {
+  #house: House;
+  /** How many tables the browser had kept when it was opened. */
+  found = 0;
+  /** Tables whose logs the house has been handed. */
+  #read = new Set<string>();
+  /** The tables of the lines that are open. */
+  #lines = new Map<number, string>();
+  #turn: Promise<void> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The other tabs of this browser: they hear of what is stored here. */
+  #tabs = new BroadcastChannel("serai.tables");
+
+  private constructor(
+    python: Python,
+    readonly keeping: Keeping,
+    name: string,
+    readonly tell: (message: FromHouse) => void,
+    readonly mind: (message: ToMind) => void,
+  ) {
+    const made = python.runPython("from serai.site.house import House\nHouse") as (name: string) => House;
+    this.#house = made(name);
+    this.#tabs.onmessage = ({ data }: MessageEvent<string>) => void this.#inTurn(() => this.#catchUp(data));
+  }
+
+  static async open(
+    python: Python,
+    name: string,
+    tell: (message: FromHouse) => void,
+    mind: (message: ToMind) => void,
+  ): Promise<Household> {
+    const keeping = await Keeping.open();
+    const household = new Household(python, keeping, name, tell, mind);
+    const kept = await keeping.all();
+    for (const { table, summary } of kept) household.#house.restore(table, "[]", JSON.stringify(summary));
+    household.found = kept.length;
+    return household;
+  }
+
+  /** Everything goes through here, one after the other. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    return (this.#turn = this.#turn.then(work).catch((error: unknown) => console.error(error)));
+  }
+
+  hear(message: Heard): Promise<void> {
+    return this.#inTurn(() =>
+      this.#answer(message).catch((error: unknown) => {
+        console.error(error);
+        this.#apologise(message);
+      }),
+    );
+  }
+
+  async #answer(message: Heard): Promise<void> {
+    const house = this.#house;
+    switch (message.type) {
+      case "ask": {
+        await this.#know(AT_A_TABLE.exec(message.path)?.[1]);
+        const { number, method, path, body } = message;
+        return this.#carryOut(house.ask(number, method, path, body));
+      }
+      case "open":
+        await this.#know(message.table);
+        this.#lines.set(message.line, message.table);
+        return this.#carryOut(house.open(message.line, message.table, message.hello));
+      case "say":
+        return this.#carryOut(house.hear(message.line, message.text));
+      case "leave":
+        this.#lines.delete(message.line);
+        return this.#carryOut(house.leave(message.line));
+    }
+  }
+
+  /** Something is wrong with the program: whoever waits for an answer gets one. */
+  #apologise(message: Heard): void {
+    const error = { code: "internal", text: BROKEN };
+    if (message.type === "ask") {
+      const body = JSON.stringify({ error });
+      this.tell({ type: "answer", number: message.number, status: 500, body, kind: "application/json" });
+    } else if (message.type === "say") {
+      const { id } = JSON.parse(message.text) as { id: number };
+      this.tell({ type: "frame", line: message.line, text: JSON.stringify({ type: "refused", id, error }) });
+    }
+  }
+
+  thought(number: number, reply: string): Promise<void> {
+    return this.#inTurn(() => this.#carryOut(this.#house.thought(number, reply)));
+  }
+
+  /** The log of a table is read when somebody first asks for it. */
+  async #know(table: string | undefined): Promise<void> {
+    if (table === undefined || this.#read.has(table)) return;
+    const { log, summary } = await this.keeping.read(table);
+    if (log.length === 0) return;
+    this.#house.restore(table, JSON.stringify(log), JSON.stringify(summary));
+    this.#read.add(table);
+  }
+
+  /** Another tab has gone on with a table. */
+  async #catchUp(table: string): Promise<void> {
+    await this.#reread(table);
+    for (const [line, at] of this.#lines) if (at === table) this.tell({ type: "close", line, code: OVERTAKEN });
+  }
+
+  async #reread(table: string): Promise<void> {
+    const { log, summary } = await this.keeping.read(table);
+    if (log.length > 0) this.#read.add(table);
+    await this.#carryOut(this.#house.reread(table, JSON.stringify(log), JSON.stringify(summary)));
+  }
+
+  async #carryOut(told: string): Promise<void> {
+    const effects = JSON.parse(told) as Effect[];
+    for (const [index, effect] of effects.entries()) {
+      if (effect[0] === "store") {
+        const [, table, after, bodies, summary] = effect;
+        try {
+          await this.keeping.add(table, after, bodies, summary);
+        } catch (error) {
+          console.warn("not kept:", error);
+          this.#refuse(effects.slice(index));
+          return this.#reread(table);
+        }
+        this.#read.add(table);
+        this.#tabs.postMessage(table);
+      } else this.#do(effect);
+    }
+    this.#lookAtTheClock();
+  }
+
+  #do(effect: Exclude<Effect, ["store", ...unknown[]]>): void {
+    switch (effect[0]) {
+      case "show":
+        return this.tell({ type: "frame", line: effect[1], text: effect[2] });
+      case "close":
+        return this.tell({ type: "close", line: effect[1], code: NO_TABLE });
+      case "think":
+        return this.mind({ type: "think", number: effect[1], task: effect[2] });
+      case "hasten":
+      case "drop":
+        return this.mind({ type: effect[0], number: effect[1] });
+      case "answer": {
+        const [, number, status, body, kind] = effect;
+        return this.tell({ type: "answer", number, status, body, kind });
+      }
+    }
+  }
+
+  /** What could not be stored did not happen: whoever waits for an answer hears why. */
+  #refuse(effects: Effect[]): void {
+    for (const effect of effects)
+      if (effect[0] === "answer")
+        this.tell({
+          type: "answer",
+          number: effect[1],
+          status: 503,
+          body: this.#house.not_kept(undefined),
+          kind: "application/json",
+        });
+      else if (effect[0] === "show") {
+        const frame = JSON.parse(effect[2]) as { type: string; id?: number };
+        if (frame.type === "done" && frame.id !== undefined)
+          this.tell({ type: "frame", line: effect[1], text: this.#house.not_kept(frame.id) });
+      }
+  }
+
+  #lookAtTheClock(): void {
+    clearTimeout(this.#timer);
+    const wait = this.#house.due();
+    if (wait < 0) return;
+    this.#timer = setTimeout(
+      () => void this.#inTurn(() => this.#carryOut(this.#house.tick())),
+      Math.min(wait + 1, LONGEST_TIMER_MS),
+    );
+  }
+}

@@ -1,0 +1,67 @@
+/** The games that this browser keeps: of each table its log, event by event, and what a list says of it. */
+
+export type Kept = { table: string; length: number; summary: unknown };
+
+const NAME = "serai";
+const VERSION = 1;
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("the browser keeps nothing"));
+  });
+}
+
+/** Whoever else has written to this table meanwhile was quicker. */
+export class Overtaken extends Error {}
+
+export class Keeping {
+  private constructor(readonly base: IDBDatabase) {}
+
+  static async open(): Promise<Keeping> {
+    const wish = indexedDB.open(NAME, VERSION);
+    wish.onupgradeneeded = () => {
+      wish.result.createObjectStore("tables", { keyPath: "table" });
+      wish.result.createObjectStore("events", { keyPath: ["table", "number"] });
+    };
+    return new Keeping(await done(wish));
+  }
+
+  all(): Promise<Kept[]> {
+    return done(this.base.transaction("tables").objectStore("tables").getAll()) as Promise<Kept[]>;
+  }
+
+  /** The whole log of a table; nothing where there is none. */
+  async read(table: string): Promise<{ log: string[]; summary: unknown }> {
+    const looking = this.base.transaction(["tables", "events"]);
+    const [row, events] = await Promise.all([
+      done(looking.objectStore("tables").get(table)) as Promise<Kept | undefined>,
+      done(looking.objectStore("events").getAll(IDBKeyRange.bound([table, 0], [table, Infinity]))) as Promise<
+        { body: string }[]
+      >,
+    ]);
+    return { log: events.map((event) => event.body), summary: row?.summary ?? null };
+  }
+
+  /** Add events after the first so many, all of them or none; done when they are on the disk. */
+  add(table: string, after: number, bodies: string[], summary: unknown): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const writing = this.base.transaction(["tables", "events"], "readwrite", { durability: "strict" });
+      let overtaken = false;
+      writing.oncomplete = () => resolve();
+      writing.onabort = () => reject(overtaken ? new Overtaken() : (writing.error ?? new Error("not kept")));
+      const tables = writing.objectStore("tables");
+      const known = tables.get(table) as IDBRequest<Kept | undefined>;
+      known.onsuccess = () => {
+        if ((known.result?.length ?? 0) !== after) {
+          overtaken = true;
+          writing.abort();
+          return;
+        }
+        const events = writing.objectStore("events");
+        bodies.forEach((body, index) => events.add({ table, number: after + index, body }));
+        tables.put({ table, length: after + bodies.length, summary });
+      };
+    });
+  }
+}
