@@ -1,11 +1,11 @@
-"""Steps a second beside other libraries, in one run: python -m bench.interop.steps [--rounds N] [--json FILE]
+"""Steps a second beside other libraries, in one run: python -m bench.interop.steps [--ours] [--rounds N] [--json FILE]
 
 Random play on one core, each way once in every round, and the median of the rounds in processor time. Ours: compiled
 playouts with nothing told, batches with masks and observations told at every decision, and the adapters. Theirs:
 PettingZoo's connect four, chess and Go with masks and observations; OpenSpiel's chess and Go in C++, with legal actions
 and the observation tensor asked for; pgx on the CPU, a batch of 1,024 stepped by a compiled `vmap` with its masks and
 observations. A step is a move of a player (in playouts and batches a draw, too). What is not installed is left out and
-named.
+named. `--ours` has our playouts and batches alone, for which NumPy is enough.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from serai.core.state import MoveList, Rng, play_out, rewind
 
 SECONDS = 0.7
 LANES = 64
+KEYS, SEATS, MASKS = ("gobi", "targui", "gemblo"), 2, ("bits", "bytes")
 
 
 def playouts(key: str, seats: int) -> Callable[[], int]:
@@ -109,17 +110,24 @@ def pgx_steps(name: str, count: int = 1024) -> Callable[[], int]:
     return some
 
 
+def our_ways() -> dict[str, Callable[[], int]]:
+    """Compiled playouts and batches."""
+    found: dict[str, Callable[[], int]] = {}
+    for key in KEYS:
+        found[f"serai {key}, playouts"] = playouts(key, SEATS)
+        for masks in MASKS:
+            found[f"serai {key}, batch of {LANES}, masks as {masks}"] = batches(key, SEATS, masks)
+    return found
+
+
 def ways() -> tuple[dict[str, Callable[[], int]], list[str]]:
     """Every way to play, and what could not be had."""
     from serai.interop import openspiel, pettingzoo
 
-    found: dict[str, Callable[[], int]] = {}
-    for key, seats in (("gobi", 2), ("targui", 2), ("gemblo", 2)):
-        found[f"serai {key}, playouts"] = playouts(key, seats)
-        for masks in ("bits", "bytes"):
-            found[f"serai {key}, batch of {LANES}, masks as {masks}"] = batches(key, seats, masks)
-        found[f"serai {key}, PettingZoo's adapter"] = agents(pettingzoo.raw_env(key, seats))
-        found[f"serai {key}, OpenSpiel's adapter"] = spiel(openspiel.load(key, seats))
+    found = our_ways()
+    for key in KEYS:
+        found[f"serai {key}, PettingZoo's adapter"] = agents(pettingzoo.raw_env(key, SEATS))
+        found[f"serai {key}, OpenSpiel's adapter"] = spiel(openspiel.load(key, SEATS))
     left_out = []
     import pyspiel  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
@@ -148,11 +156,12 @@ def pace(some: Callable[[], int]) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--ours", action="store_true")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--json", type=Path)
     wish = parser.parse_args()
     warnings.simplefilter("ignore")
-    found, left_out = ways()
+    found, left_out = (our_ways(), []) if wish.ours else ways()
     measured: dict[str, list[float]] = {name: [] for name in found}
     for _ in range(wish.rounds):
         for name, some in found.items():
@@ -161,15 +170,16 @@ def main() -> None:
     for name, value in result.items():
         print(f"{value:>12,}  {name}")
     ratios = {
-        f"{key}, batch with masks as bits / playouts": round(
-            result[f"serai {key}, batch of {LANES}, masks as bits"] / result[f"serai {key}, playouts"], 2
+        f"{key}, batch with masks as {masks} / playouts": round(
+            result[f"serai {key}, batch of {LANES}, masks as {masks}"] / result[f"serai {key}, playouts"], 2
         )
-        for key in ("gobi", "targui", "gemblo")
+        for key in KEYS
+        for masks in MASKS
     }
     print(ratios, *left_out, sep="\n")
     if wish.json:
         told = {
-            "command": f"python -m bench.interop.steps --rounds {wish.rounds}",
+            "command": f"python -m bench.interop.steps {'--ours ' if wish.ours else ''}--rounds {wish.rounds}",
             "steps a second": result,
             "ratios": ratios,
             "left out": left_out,

@@ -128,7 +128,8 @@ def test_openspiel_deals_anew_what_a_player_cannot_know(key: str, seats: int, op
             twin = state.resample_from_infostate(player, rng.random)
             assert twin.information_state_string(player) == state.information_state_string(player)
             assert twin.observation_string(player) == state.observation_string(player)
-            assert twin.legal_actions(player) == state.legal_actions(player)
+            if not state.is_chance_node():  # there OpenSpiel lists the draws, and what another holds cannot be drawn
+                assert twin.legal_actions(player) == state.legal_actions(player)
             differ += openspiel.position(twin) != openspiel.position(state)
     assert differ == 0 or key == "targui"
 
