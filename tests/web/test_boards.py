@@ -277,6 +277,22 @@ def test_what_others_move_goes_from_where_it_was(somebody: Somebody, phone: bool
     assert page.evaluate("window.moved") == 1
 
 
+def test_a_long_hint_keeps_its_button_in_reach(somebody: Somebody) -> None:
+    """In French, where the words have the least room beside the buttons."""
+    person = somebody("Ines", language="fr")
+    assert person.client is not None
+    page = person.page
+    page.set_viewport_size({"width": 1410, "height": 900})
+    person.sits_at(person.site.table(person.client, "targui", "me", QUICK, options={"set": "expansion"}))
+    page.get_by_role("button", name="Indice", exact=True).first.click()
+    hint = page.locator("[data-hint]")
+    expect(hint).to_be_visible()
+    for grade in ("2", "3"):
+        hint.get_by_role("button").click(timeout=20_000)
+        expect(hint).to_have_attribute("data-hint", grade)
+    assert person.tree() == []
+
+
 def test_displays_open_at_their_top_before_anything_is_laid(somebody: Somebody) -> None:
     """On a phone, where only what lies below can be pressed."""
     person = somebody("Ines", phone=True, language="fr")

@@ -1,7 +1,7 @@
-const STEPS = 3;
+const STEPS = 4;
 
 /** A box whose contents would run over has them drawn closer, step by step, until they fit: `data-tight` names the
- * steps that were taken ("1 2"), and the styles of what lies in it say what a step is. */
+ * steps that were taken ("0 1 2"), and the styles of what lies in it say what a step is. */
 export function tighten(along: "width" | "height"): (box: HTMLElement) => () => void {
   return (box) => {
     const overruns = (): boolean =>
@@ -11,7 +11,7 @@ export function tighten(along: "width" | "height"): (box: HTMLElement) => () => 
       for (;;) {
         box.dataset["tight"] = taken.join(" ");
         if (taken.length === STEPS || !overruns()) return;
-        taken.push(taken.length + 1);
+        taken.push(taken.length);
       }
     };
     const sizes = new ResizeObserver(fit);
