@@ -34,6 +34,7 @@ from serai.server.storage import Account, NotStored, Store, append
 from serai.server.storage.rows import ATTENDED_MS
 from serai.server.webhooks.calls import Webhooks
 from serai.table import Event, OtherRules, Refused, Table, replay
+from serai.table.events import Version
 from serai.table.presence import HEARD_MS
 
 SWEEP_S = 15.0
@@ -273,7 +274,7 @@ class House:
         """The log of a table goes further than what may be in memory here, by these events where they were told."""
         room = self.rooms.get(table)
         if room is not None and room.table.version < version:
-            room.hear(version, events)
+            room.hear(Version(version), events)
 
     def _shared_limits(self) -> SharedLimits:
         """What an address and an account may have, as it is counted with the other processes."""

@@ -148,7 +148,8 @@ class ClusterPool(Pool):
 
     async def _converse(self, child: Child, thought: Thought) -> Reply:
         question = self._question(thought)
-        answer = self._answers[thought.number] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        self._answers[thought.number] = answer
         try:
             await child.write(question)
             reply = await answer

@@ -24,7 +24,8 @@ class Child:
     """One process, started when it is first needed. It says `ready`, then reads and writes lines."""
 
     def __init__(self, module: str, *arguments: str) -> None:
-        self.command = ("-m", module, *arguments)
+        self.module = module
+        self.arguments = arguments
         self.process: asyncio.subprocess.Process | None = None
 
     @property
@@ -37,7 +38,9 @@ class Child:
             return
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
-            *self.command,
+            "-m",
+            self.module,
+            *self.arguments,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
