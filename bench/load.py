@@ -2,6 +2,7 @@
 
     python bench/load.py rate     moves stored and told to two players and one spectator, and
                                   messages of a bare echo on the same stack, in turns
+    python bench/load.py floor    the same with a server that neither decides nor tells nor draws
     python bench/load.py pace     500 tables that move every 2 seconds while bots think: how
                                   long an answer takes
     python bench/load.py memory   what an idle table costs
@@ -89,9 +90,11 @@ UNLIMITED = (
 
 
 @contextmanager
-def serai(folder: str, limits: tuple[str, ...] = UNLIMITED) -> Iterator[Process]:
+def serai(
+    folder: str, limits: tuple[str, ...] = UNLIMITED, program: tuple[str, ...] = ("-m", "serai.cli")
+) -> Iterator[Process]:
     database = ("--database-url", f"sqlite:///{folder}/load.db", "--log-level", "warning")
-    with started("-m", "serai.cli", "serve", "--port", "0", *database, *limits) as process:
+    with started(*program, "serve", "--port", "0", *database, *limits) as process:
         for _ in range(200):
             try:
                 call(process, "GET", "/readyz")
@@ -106,7 +109,12 @@ def rate(wish: argparse.Namespace) -> Figures:
     messages = moves = 0
     echo_cpu_s = moves_cpu_s = 0.0
     slice_s = wish.seconds / ROUNDS
-    with tempfile.TemporaryDirectory() as folder, serai(folder) as server, started(str(HERE / "load_echo.py")) as bare:
+    program = (str(HERE / "load_floor.py"),) if wish.what == "floor" else ("-m", "serai.cli")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serai(folder, program=program) as server,
+        started(str(HERE / "load_echo.py")) as bare,
+    ):
         for number in range(ROUNDS + 1):
             echoed = asyncio.run(echo(bare, 2 * wish.tables, slice_s, bare.cpu_s))
             score = asyncio.run(play(server, wish.game, wish.tables, slice_s, server.cpu_s, watched=True))
@@ -170,7 +178,7 @@ def memory(wish: argparse.Namespace) -> Figures:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("rate", "pace", "memory"))
+    parser.add_argument("what", choices=("rate", "floor", "pace", "memory"))
     parser.add_argument("--game", default="gobi")
     parser.add_argument("--tables", type=int, help="default: 100, 500 and 200")
     parser.add_argument("--seconds", type=float, help="default: 10 and 30")
@@ -179,9 +187,9 @@ def main() -> None:
     parser.add_argument("--bot-tables", type=int, default=16, help="tables where they play")
     parser.add_argument("--output", type=Path)
     wish = parser.parse_args()
-    wish.tables = wish.tables or {"rate": 100, "pace": 500, "memory": 200}[wish.what]
-    wish.seconds = wish.seconds or {"rate": 10.0, "pace": 30.0, "memory": 0.0}[wish.what]
-    figures = {"rate": rate, "pace": pace, "memory": memory}[wish.what](wish)
+    wish.tables = wish.tables or {"rate": 100, "floor": 100, "pace": 500, "memory": 200}[wish.what]
+    wish.seconds = wish.seconds or {"rate": 10.0, "floor": 10.0, "pace": 30.0, "memory": 0.0}[wish.what]
+    figures = {"rate": rate, "floor": rate, "pace": pace, "memory": memory}[wish.what](wish)
     for name, value in figures.items():
         print(f"{name:36} {value}")
     if wish.output is not None:
