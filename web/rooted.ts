@@ -46,8 +46,8 @@ export function rooted(address: string): PreprocessorGroup {
       });
       if (!found) return { code: content };
       const line = `import { at as ${NAME} } from ${JSON.stringify(address)};`;
-      const script = (tree.instance ?? null) as (Node & { content: Node }) | null;
-      if (script === null) text.prepend(`<script lang="ts">${line}</script>`);
+      const script = tree.instance as (Node & { content: Node }) | null | undefined;
+      if (!script) text.prepend(`<script lang="ts">${line}</script>`);
       else text.appendLeft(script.content.start, line);
       return { code: text.toString(), map: text.generateMap({ hires: true }) };
     },

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { rooted } from "./rooted";
+import { rooted } from "./rooted.ts";
 
 // The bundle goes into the Python package: the server serves it, the wheel carries it.
 const OUT = "../src/serai/server/page";

@@ -57,7 +57,8 @@ def chosen(levels: list[str]) -> list[dict[str, Any]]:
             began = time.monotonic()
             reply = answer(task(game, seats, options, history, position.to_act, level), still())
             seconds = time.monotonic() - began
-            found.append({"table": f"{game} {seats} {options}", "level": level, "reply": reply, "seconds": seconds})
+            told = json.loads(json.dumps(reply))
+            found.append({"table": f"{game} {seats} {options}", "level": level, "reply": told, "seconds": seconds})
     return found
 
 

@@ -5,6 +5,7 @@ Where zig is missing the site's engines are plain Python: then they replay the g
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -19,7 +20,7 @@ from serai.site.folder import PARTS
 from tests.site.same import TABLES, chosen, replayed
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-LEVELS = ["level-2", "level-5", "level-7", HINT]
+LEVELS = ["level-2", "level-5", "level-7", HINT, *(["level-8"] if os.environ.get("SERAI_SITE") else [])]
 
 
 @pytest.fixture(scope="module")

@@ -90,8 +90,10 @@ def arrives(person: Person) -> bool:
 
 
 def begins(person: Person, game: str, strength: int = 4) -> str:
-    """Press Play on the card of a game; the table."""
+    """Press Play on the card of a game, for two; the table."""
     card = person.page.locator("article.game").filter(has=person.page.get_by_role("heading", name=game))
+    if game != "Targui":  # which is for two
+        card.get_by_role("radio", name="2", exact=True).click()
     card.get_by_role("radiogroup").last.get_by_role("radio").nth(strength - 1).click()
     card.get_by_role("button", name="Play").click()
     until(person.page, lambda: "/t/" in person.page.url)
@@ -129,8 +131,9 @@ def mine(person: Person, table: str) -> bool:
     """Wait for my turn; False when the game is over."""
 
     def settled() -> str:
-        told = look(person, table)["table"]
-        return "over" if told["phase"] == "over" else "mine" if told["to_act"] in (0,) else ""
+        seen = look(person, table)
+        told = seen["table"]
+        return "over" if told["phase"] == "over" else "mine" if told["to_act"] in seen["you"]["seats"] else ""
 
     return until(person.page, settled) == "mine"
 

@@ -1,4 +1,5 @@
 /** A table that is being set: who sits down, by which rules, how fast. */
+import { served } from "./end";
 import type { ClockWish, GameBox, GameOption, NewTable, SeatWish } from "./wire";
 
 export type Value = boolean | number | string;
@@ -14,6 +15,9 @@ export const PACES: Record<Pace, ClockWish> = {
 };
 /** After how many minutes a bot may play for somebody who has left; 0: never. */
 export const ABSENCES = [0, 5, 15, 60];
+
+/** Who is asked to the table first where nobody can be invited: the bot in the middle of the ladder. */
+const BESIDE = "level-4";
 
 export class Wish {
   readonly box: GameBox;
@@ -31,7 +35,9 @@ export class Wish {
     this.box = box;
     const least = Math.min(...box.seats);
     this.chairs = Array.from({ length: Math.max(...box.seats) }, (_, index): Chair => {
-      return { who: index === 0 ? "me" : index < least ? "open" : "nobody" };
+      if (index === 0) return { who: "me" };
+      if (index >= least) return { who: "nobody" };
+      return served ? { who: "open" } : { who: "bot", level: BESIDE };
     });
     this.names = this.chairs.map(() => "");
   }
