@@ -12,7 +12,7 @@ import pytest
 
 import serai
 
-PACKAGES = ("serai", "serai.core", "serai.bots", "serai.arena", "serai.testing", "serai.puzzles")
+PACKAGES = ("serai", "serai.core", "serai.bots", "serai.review", "serai.arena", "serai.testing", "serai.puzzles")
 """Those that have pages in the reference."""
 pytestmark = pytest.mark.engineless
 

@@ -26,6 +26,7 @@ BRIEF = {
     "verify": ["--seats", "2", "--option", "board=mini", "--games", "1", "--jobs", "1", "--sample", "0.01"],
     "analyse": ["--iterations", "1", "--option", "board=mini"],
     "perft": ["--depth", "1"],
+    "review": ["--seconds", "0.1"],
     "learn": ["--generations", "0", "--games", "20", "--match-games", "0", "--linear", "--jobs", "1"],
     "puzzle make": ["--size", "9", "--seed", "1"],
     **{
