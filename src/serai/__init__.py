@@ -54,7 +54,7 @@ _LATER = {
     "bot": ("serai.arena", "player"),
 }
 """What is looked for only when it is asked for: who plays by himself needs no bots."""
-_ROOMS = ("arena", "bots", "core", "games", "puzzles", "search", "table", "testing")
+_ROOMS = ("arena", "bots", "core", "games", "puzzles", "review", "search", "table", "testing")
 """Packages that need nothing but Serai, by their names."""
 
 __all__ = [

@@ -56,6 +56,7 @@ def test_dir_shows_what_is_offered_and_nothing_else() -> None:
         "core",
         "games",
         "puzzles",
+        "review",
         "search",
         "table",
         "testing",

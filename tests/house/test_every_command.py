@@ -193,7 +193,7 @@ def test_a_file_that_cannot_be_used_is_named_in_one_line(
     code = main(line)
     out, err = capsys.readouterr()
     assert err.count("\n") == (code != 0), err
-    made = argument in ("out", "export", "svg", "output") or (argument == "file" and command == "admin backup")
+    made = argument in ("out", "export", "html", "svg", "output") or (argument == "file" and command == "admin backup")
     if kind == "in a file" or not (made and kind in ("missing", "noise", "a folder")):
         assert code in (1, 2), out
     if code != 0:

@@ -16,7 +16,7 @@ MARGIN = Text("Margin", "Écart")
 ORDER = Text("Seat order", "Ordre des sièges")
 DRAWS = Text("What was drawn", "Ce qui a été tiré")
 UNKNOWN = Text("What could not be known", "Ce qu’on ne pouvait savoir")
-CHOICES = Text("Choices of {who}", "Choix de {who}")
+CHOICES = Text("Choices of {who}", "Choix : {who}")
 ADDS_UP = Text(
     "Luck and skill add up to the margin. Eight of ten estimates of the border between them lie within the ± given.",
     "Chance et adresse font ensemble l’écart. Huit estimations sur dix de leur limite tombent dans le ± indiqué.",
