@@ -19,11 +19,11 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # Started in the background of a script, which has its children ignore Ctrl-C: tests send it to theirs.
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-ENGINELESS = ("arena", "server", "table")
+ENGINELESS = ("arena", "review", "server", "table")
 """Rooms above the engines: whatever these test depends on what an engine says, not on how it was built."""
 
 
-UNCOUNTED = ("bots", "puzzles", "search")
+UNCOUNTED = ("bots", "puzzles", "review", "search")
 """Rooms that play with the engines and say nothing of them: no line of an engine counts as tested for that. (Counting
 lines makes plain Python three times as slow; what plays hundreds of games is marked `slow` and not counted either.)"""
 

@@ -54,7 +54,7 @@ _LATER = {
     "bot": ("serai.arena", "player"),
 }
 """What is looked for only when it is asked for: who plays by himself needs no bots."""
-_ROOMS = ("arena", "bots", "core", "games", "interop", "puzzles", "search", "table", "testing")
+_ROOMS = ("arena", "bots", "core", "games", "interop", "puzzles", "review", "search", "table", "testing")
 """Packages, by their names; they need nothing but Serai, or say what they want when that is used."""
 
 __all__ = [

@@ -24,6 +24,7 @@ COMMANDS = (
     "rules",
     "cards",
     "replay",
+    "review",
     "perft",
     "verify",
     "puzzle",

@@ -12,7 +12,7 @@ import pytest
 
 import serai
 
-PACKAGES = ("serai", "serai.core", "serai.bots", "serai.arena", "serai.testing", "serai.puzzles",
+PACKAGES = ("serai", "serai.core", "serai.bots", "serai.review", "serai.arena", "serai.testing", "serai.puzzles",
             "serai.interop.openspiel", "serai.interop.pettingzoo", "serai.interop.gymnasium")  # fmt: skip
 """Those that have pages in the reference."""
 pytestmark = pytest.mark.engineless
@@ -58,6 +58,7 @@ def test_dir_shows_what_is_offered_and_nothing_else() -> None:
         "games",
         "interop",
         "puzzles",
+        "review",
         "search",
         "table",
         "testing",

@@ -26,6 +26,7 @@ BRIEF = {
     "verify": ["--seats", "2", "--option", "board=mini", "--games", "1", "--jobs", "1", "--sample", "0.01"],
     "analyse": ["--iterations", "1", "--option", "board=mini"],
     "perft": ["--depth", "1"],
+    "review": ["--seconds", "0.1"],
     "learn": ["--generations", "0", "--games", "20", "--match-games", "0", "--linear", "--jobs", "1"],
     "puzzle make": ["--size", "9", "--seed", "1"],
     **{
@@ -193,7 +194,7 @@ def test_a_file_that_cannot_be_used_is_named_in_one_line(
     out, err = capsys.readouterr()
     assert err.count("\n") == (code != 0), err
     makes = {"admin backup": "file", "site": "folder"}
-    made = argument in ("out", "export", "svg", "output") or makes.get(command) == argument
+    made = argument in ("out", "export", "html", "svg", "output") or makes.get(command) == argument
     if kind == "in a file" or not (made and kind in ("missing", "noise", "a folder")):
         assert code in (1, 2), out
     if code != 0:

@@ -135,3 +135,21 @@ def test_a_bot_says_that_it_has_a_proof_in_both_languages() -> None:
     assert round(choice.figures.margin) == exactly.margin
     assert choice.options[0].proven
     assert not choice.options[1].proven
+
+
+@pytest.mark.parametrize(("key", "seats", "options"), [("gobi", 2, {}), ("gemblo", 3, {})])
+def test_what_a_state_is_worth_to_every_seat_is_what_a_plain_recursion_finds(
+    key: str, seats: int, options: dict[str, Any]
+) -> None:
+    """Also after the move, where chance may be to act or the game be over."""
+    held = 0
+    for seed in range(4):
+        for position in late(key, seats, seed, **options):
+            for state in (position.state, after(position.state, legal_codes(position.state)[0])):
+                found = Solver(state, SETTINGS).worth(MOST)
+                if found is not None:
+                    held += 1
+                    assert [each for row in found for each in row] == pytest.approx(
+                        [each for row in worth(state) for each in row]
+                    )
+    assert held >= 6

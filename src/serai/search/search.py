@@ -205,16 +205,7 @@ class Search:
         if not known:
             return (code,)
         _, index, node = max(known, key=lambda entry: (entry[0], -entry[1]))
-        tree, line = self.trees[index], [code]
-        while True:
-            children = [tree.node(child) | {"index": child} for child in tree.children_of(node)]
-            if not children:
-                return tuple(line)
-            most = max(children, key=lambda child: (child["visits"], child["value"]))
-            if most["visits"] < 2 or most["code"] == ANY_DRAW:
-                return tuple(line)
-            line.append(most["code"])
-            node = most["index"]
+        return (code, *line_below(self.trees[index], node))
 
     # --- going on -------------------------------------------------------------------
 
@@ -235,6 +226,20 @@ class Search:
             tree.rebase(node, self.own)
         self.iterations = 0
         return True
+
+
+def line_below(tree: Tree, node: int) -> tuple[int, ...]:
+    """The moves most looked at, from a node of a tree on."""
+    line: list[int] = []
+    while True:
+        children = [tree.node(child) | {"index": child} for child in tree.children_of(node)]
+        if not children:
+            return tuple(line)
+        most = max(children, key=lambda child: (child["visits"], child["value"]))
+        if most["visits"] < 2 or most["code"] == ANY_DRAW:
+            return tuple(line)
+        line.append(most["code"])
+        node = most["index"]
 
 
 def _is_time(done: int, goal: int | None, spent: float, seconds: float | None) -> bool:

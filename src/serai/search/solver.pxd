@@ -65,6 +65,7 @@ cdef class Solver:
     cdef double[::1] known_value, known_win, known_margin
     cpdef tuple answers(self, Ply ply, int seat)
     cpdef void try_move(self, int code, double low, double high)
+    cpdef void try_all(self)
     cdef void go(self, Ply ply, int code, double low, double high) noexcept nogil
     @cython.locals(slot=int, known=int, value=double)
     cdef bint recall(self, Ply ply, unsigned long long key, double low, double high) noexcept nogil

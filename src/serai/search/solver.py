@@ -129,6 +129,16 @@ class Solver:
                         high = 1.0 - value
         return found
 
+    def worth(self, most: int) -> list[tuple[float, float, float]] | None:
+        """What the state itself is worth to every seat: value, share of the win, margin. Also where chance is to act,
+        or it is over. None where so many states are not enough."""
+        self.most = most
+        self.states = 0
+        self.top = 0
+        self.given_up = 0
+        self.try_all()
+        return None if self.given_up else [self.answers(self.root, seat) for seat in range(self.seats)]
+
     def answers(self, ply: Ply, seat: int) -> tuple[float, float, float]:
         return ply.values[seat], ply.wins[seat], ply.margins[seat]
 
@@ -139,6 +149,14 @@ class Solver:
                 self.go(self.root.deeper, code, low, high)
         else:
             self.go(self.root.deeper, code, low, high)
+
+    def try_all(self) -> None:
+        """Solve the state as it stands."""
+        if COMPILED:
+            with cython.nogil:
+                self.look(self.root, BELOW, ABOVE)
+        else:
+            self.look(self.root, BELOW, ABOVE)
 
     def go(self, ply: Ply, code: int, low: float, high: float) -> None:
         ply.state.rewind()

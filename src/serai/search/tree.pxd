@@ -24,7 +24,7 @@ cdef double squash(double difference, double scale) noexcept nogil
 @cython.final
 cdef class Tree(Nodes):
     cdef readonly int seats, observer, hidden, guided, horizon, selfish, naive
-    cdef readonly int on_offer, depth, logged, settled, ended
+    cdef readonly int on_offer, depth, logged, settled, ended, simulated
     cdef double exploration, prior_weight, shared, margin_share, margin_scale, win_share
     cdef readonly Rng rng
     cdef MoveList moves
@@ -40,6 +40,8 @@ cdef class Tree(Nodes):
     cdef double margins[N_SEATS]
     cdef double expected[N_SEATS]
     cdef double pars[N_SEATS]
+    cdef double margin_sums[N_SEATS]
+    cdef double win_sums[N_SEATS]
     cdef long long standings[N_SEATS]
 
     cpdef void run(self, int times)
@@ -80,7 +82,7 @@ cdef class Tree(Nodes):
     cdef void compare(self, int seat, bint over) noexcept nogil
     @cython.locals(par=double, place=double, margin=double)
     cdef void weigh(self, int seat) noexcept nogil
-    @cython.locals(depth=int, node=int, mover=int)
+    @cython.locals(depth=int, node=int, mover=int, seat=int)
     cdef void back_up(self) noexcept nogil
     @cython.locals(index=int, depth=int, node=int, child=int, mover=int)
     cdef void share(self) noexcept nogil

@@ -113,6 +113,9 @@ class Tree(Nodes):
         self.pars: list[float] = nothing(MOST_SEATS)
         self.settled = 0
         self.ended = 0
+        self.simulated = 0
+        self.margin_sums: list[float] = nothing(MOST_SEATS)
+        self.win_sums: list[float] = nothing(MOST_SEATS)
         self.open[0] = self.hidden
         self.scratch(base)
 
@@ -439,7 +442,25 @@ class Tree(Nodes):
         margin = squash(self.margins[seat], self.margin_scale)
         self.values[seat] = (1 - self.margin_share) * place + self.margin_share * margin
 
+    def forget_sums(self) -> None:
+        """Count anew what simulations come to."""
+        self.simulated = 0
+        for seat in range(self.seats):
+            self.margin_sums[seat] = 0.0
+            self.win_sums[seat] = 0.0
+
+    def came_to(self) -> list[tuple[float, float]]:
+        """What simulations came to since their sums were forgotten: (margin, share of the win) of every seat."""
+        return [
+            (self.margin_sums[seat] / self.simulated, self.win_sums[seat] / self.simulated)
+            for seat in range(self.seats)
+        ]
+
     def back_up(self) -> None:
+        self.simulated += 1
+        for seat in range(self.seats):
+            self.margin_sums[seat] += self.margins[seat]
+            self.win_sums[seat] += self.wins[seat]
         for depth in range(self.depth + 1):
             node = self.path[depth]
             self.visits[node] += 1
