@@ -216,7 +216,7 @@ def test_resigning_asks_first_and_ends_the_game_on_both_screens(somebody: Somebo
 
 def new_table(person: Person, table: str) -> str:
     person.page.wait_for_url(lambda url: "/t/" in url and table not in url)
-    expect(person.page.get_by_role("list", name="Players")).to_be_visible()
+    expect(person.page.get_by_role("list", name=re.compile("Players|Joueurs"))).to_be_visible()
     return person.page.url.rsplit("/", 1)[1]
 
 
