@@ -121,7 +121,7 @@ IN_BLOCKS: dict[str, Callable[[Path], None]] = {
     "PYTHONPATH=src .venv-check/bin/python -m pytest tests/core -k record": pytest_finds(
         "tests/core/test_record.py", "-k", "record"
     ),
-    "PYTHONPATH=build/compiled .venv-check/bin/python -m serai.cli verify gemblo --games 20": serai_does(
+    "PYTHONPATH=build/compiled .venv-check/bin/python -m serai verify gemblo --games 20": serai_does(
         "verify", "gemblo", "--games", "1", *QUICKLY
     ),
     ".venv-check/bin/python hatch_build.py --page": the_hook_takes("--page"),

@@ -20,6 +20,7 @@ from serai.server.rooms.room import Room
 from serai.server.rooms.watcher import Watcher
 from serai.server.storage import StorageProblem, Store
 from serai.server.storage.alone import hold
+from serai.server.storage.engine import open_engine
 from serai.server.storage.living import LARGEST_PAYLOAD, payloads
 from serai.server.storage.schema import events, players, tables
 from serai.table import Create, Play, Refused, Say, Wish
@@ -51,7 +52,13 @@ def in_two_houses(url: str, scene: Callable[[House, House], Awaitable[None]], *s
             await one.close()
             await other.close()
 
-    asyncio.run(run())
+    try:
+        asyncio.run(run())
+    finally:
+        engine = open_engine(url)
+        with engine.begin() as connection:
+            clear(connection)  # others look at the same database, and some scenes bend its lists
+        engine.dispose()
 
 
 async def until(true: Callable[[], bool]) -> None:

@@ -67,6 +67,8 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     api.tables                   create, join, commands, spectate, record
 
     bots_pool                    AI players
+    bots_pool.bridge             process that holds the connection to Ray
+    bots_pool.cluster            AI players on a Ray cluster, with fallback to this machine
     bots_pool.own                bots that the host brings, plug-ins
     bots_pool.pool               worker pool of the AI, load shedding, fallback
     bots_pool.worker             worker process of the AI

@@ -38,4 +38,4 @@ def line_of(table: Table, news: News, bodies: Sequence[str]) -> str:
     line = encode({"type": "moved", "table": table.id, "version": table.version, "news": news}).decode()
     if sum(map(len, bodies)) > LONGEST_TOLD:
         return line
-    return f'{line[:-1]},"events":[{",".join(bodies)}]}}'
+    return f'{line.removesuffix("}")},"events":[{",".join(bodies)}]}}'
