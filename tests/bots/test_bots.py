@@ -232,6 +232,25 @@ def test_a_thinker_that_remembers_plays_whole_games(key: str) -> None:
         assert record.result is not None
 
 
+@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("told", ["nothing", "the last move", "what is left after takebacks"])
+def test_a_thinker_goes_on_from_its_search_only_where_its_seat_sees_what_came_of_it(key: str, told: str) -> None:
+    """A history may be left out, begin late, or end before what was read. What was learnt of one position is worth
+    nothing in another; and in Gobi it once led the engine out of its arrays."""
+    moments = {len(histories[0]): (position, histories[0]) for position, histories in
+               (on_the_way(key, 2, moves) for moves in range(2, 30)) if position.to_act == 0}  # fmt: skip
+    order = sorted(moments, reverse=told == "what is left after takebacks")[:6]
+    assert len(order) > 3
+    thinker = ThinkingBot(Mind(Settings(widening=0.3, horizon=6), 40, knowing=False), 1)
+    for moment in order:
+        position, history = moments[moment]
+        left = {"nothing": [], "the last move": history[-1:]}.get(told, history)
+        before = thinker.search
+        choice = thinker.choose(Sight.of(position, 0, left))
+        assert position.objection(choice.move, 0) is None
+        assert thinker.search is not before
+
+
 def test_a_hidden_move_cannot_be_followed() -> None:
     position, _ = on_the_way("gemblo", 2, 3)
     assert follow(position.copy(), ("something hidden",)) is None

@@ -9,9 +9,11 @@ import pytest
 
 import serai
 from serai.core.position import Position
+from serai.core.registry import game_keys
 from serai.core.state import CAPACITY
 from serai.search import Finding, Limit, Search, Settings
 from serai.search.words import MARKS
+from tests.bots.tables import on_the_way
 
 RICH = Settings(widening=1.0, prior_weight=0.3, shared=50.0, guided=True, horizon=4)
 
@@ -151,7 +153,30 @@ def test_a_move_nobody_thought_of_starts_anew() -> None:
     found = search.run(Limit(iterations=5))
     looked_at = {candidate.code for candidate in found.candidates}
     stranger = next(move for move in position.legal_moves() if move.code not in looked_at)
-    assert not search.advance([(position.to_act, stranger.code)], position.state)
+    played = [(position.to_act, stranger.code)]
+    position.play(stranger)
+    assert not search.advance(played, position.state)
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_a_search_goes_on_only_where_its_moves_lead(key: str) -> None:
+    """Where nothing is hidden a tree plays what it knows without asking whether it is legal. Moves that are not told,
+    or others than were played, once led Gobi's engine out of its arrays."""
+    position, _ = on_the_way(key, 2, 6)
+    assert not position.hides(position.to_act)
+    search = Search(position.state, position.to_act, Settings(widening=1.0), seed=1)
+    search.run(Limit(iterations=200))
+    first, second = (candidate.code for candidate in search.finding().candidates[:2])
+    played = [(position.to_act, first)]
+    other = position.copy()
+    position.state.apply(first)
+    other.state.apply(second)
+    assert not search.advance([], position.state)
+    assert not search.advance(played, other.state)
+    assert not search.advance([(1 - seat, code) for seat, code in played], position.state)
+    assert not search.advance([*played, (serai.CHANCE, -2)], position.state)
+    assert search.advance(played, position.state)
+    search.run(Limit(iterations=10))
 
 
 def test_the_marks_hold_the_longest_list_of_moves_with_room_to_spare() -> None:

@@ -119,7 +119,9 @@ class ThinkingBot:
         seed = self.rng.getrandbits(62)
         if self.search is not None and self.remembered is not None:
             played = follow(self.remembered, sight.history[self.read :])
-            if played is not None and self.search.advance(played, position.state):
+            # A history may lead elsewhere: after a takeback, where none is told, or in another game.
+            is_here = self.search.seat == sight.seat and look_alike(self.remembered, position, sight.seat)
+            if played is not None and is_here and self.search.advance(played, position.state):
                 return self.search
         mind, knowledge = self._way(sight)
         solves = isinstance(self.mind, LearnedMind) and self.mind.solves
@@ -170,6 +172,12 @@ def follow(position: Position, texts: tuple[str, ...]) -> list[tuple[int, int]] 
         played.append((position.to_act if position.to_act >= 0 else CHANCE, code))
         position.state.apply(code)
     return played
+
+
+def look_alike(one: Position, other: Position, seat: int) -> bool:
+    """Are two positions the same, for all that a seat knows?"""
+    same_table = one.game is other.game and one.setup == other.setup
+    return same_table and one.view(seat) == other.view(seat)
 
 
 def explain(sight: Sight, position: Position, found: Finding, chosen: Candidate) -> Choice:

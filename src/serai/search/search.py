@@ -89,15 +89,21 @@ class Search:
         solves: bool = False,
     ) -> None:
         self.seat = seat
+        self.hidden = hidden
         self.solves = solves and not hidden
         self.proof: Proof | None = None
         self.settings = settings or Settings()
         self.iterations = 0
-        self.own = engine_for(state.copy())
+        self._face(state)
         self.trees = [
             Tree(self.own, knowledge(), self.settings, seat, hidden, (seed * threads + number) & (1 << 63) - 1)
             for number in range(threads)
         ]
+
+    def _face(self, state: Any) -> None:
+        """Think about this state from now on."""
+        self.state = state.copy()
+        self.own = engine_for(self.state)
 
     # --- thinking -------------------------------------------------------------------
 
@@ -211,8 +217,10 @@ class Search:
 
     def advance(self, played: Sequence[tuple[int, int]], state: Any) -> bool:
         """Moves have been played, as (who, code) with CHANCE for draws, and this state came of
-        them: keep what was learnt about it. False when nothing was, and the search is to be
-        made anew."""
+        them: keep what was learnt about it. False when nothing was, or when the state came of others, and the search
+        is to be made anew."""
+        if not self.hidden and not self._leads(played, state):
+            return False
         nodes: list[int] = []
         for tree in self.trees:
             node = 0
@@ -221,11 +229,21 @@ class Search:
                 if node == NONE:
                     return False
             nodes.append(node)
-        self.own = engine_for(state.copy())
+        self._face(state)
         for tree, node in zip(self.trees, nodes, strict=True):
             tree.rebase(node, self.own)
         self.iterations = 0
         return True
+
+    def _leads(self, played: Sequence[tuple[int, int]], state: Any) -> bool:
+        """Is this state what comes of these moves? Where nothing is hidden a tree plays the moves it knows without
+        asking whether they are legal: in any other state they would lead the engine out of its arrays."""
+        reached = self.state.copy()
+        for mover, code in played:
+            if reached.to_act() != mover or code not in legal_codes(reached):
+                return False
+            reached.apply(code)
+        return bool(reached.snapshot() == state.snapshot())
 
 
 def line_below(tree: Tree, node: int) -> tuple[int, ...]:
