@@ -110,6 +110,23 @@ def test_oversized_bodies_are_refused_declared_or_not(ben: Client) -> None:
 
 
 @pytest.mark.parametrize(
+    ("body", "wrong", "faux"),
+    [
+        (b'{"name":5}', "body.name: Input should be a valid string.", "body.name : un texte est attendu."),
+        (b"{}", "body.name: Field required.", "body.name : il manque."),
+        (b"[]", None, "body : un objet est attendu."),
+        (b'{"name":"x","admin":true}', None, "body.admin : personne ne lit ce champ."),
+    ],
+)
+def test_what_is_wrong_with_a_body_is_said_in_both_languages(
+    ben: Client, body: bytes, wrong: str | None, faux: str
+) -> None:
+    text = ben.request("POST", "/api/guests", raw=body).json["error"]["text"]
+    assert wrong in (None, text["en"])
+    assert text["fr"] == faux
+
+
+@pytest.mark.parametrize(
     "body", [b"", b"{", b"[]", b'{"name":5}', b'{"name":"x","admin":true}', b"\xff\xfe", b'{"name":"\\ud800"}']
 )
 def test_bodies_that_cannot_be_read_get_a_reason(ben: Client, body: bytes) -> None:

@@ -112,6 +112,16 @@ def test_a_mistake_elsewhere_is_named(text: str, complaint: str) -> None:
         read_cards(HEAD + text, "my.toml")
 
 
+def test_all_mistakes_of_a_file_are_named_and_those_of_its_top_once() -> None:
+    text = (HEAD + TRIBE + GOODS).replace('set = "own"', 'set = "mine"').replace('symbol = "well"', 'symbol = "moon"')
+    with pytest.raises(CardError) as complaint:
+        read_cards(text.replace("/ V", "/ V / V"), "my.toml")
+    lines = str(complaint.value).split("\n")
+    assert [line.split(":")[1] for line in lines] == [
+        " card MY3, field set", " card MY3, field take", " card MY1, field symbol"
+    ]  # fmt: skip
+
+
 def test_the_other_border_cards_are_read() -> None:
     """A Trader whose goods must be equal, a Noble who pays, and so on."""
     names = 'name = {en = "A", fr = "B"}\ntext = {en = "A", fr = "B"}\n'

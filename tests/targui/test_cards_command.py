@@ -65,13 +65,17 @@ def test_a_file_that_makes_no_box_is_told_why(tmp_path: Path, capsys: Captured) 
     )
 
 
-def test_a_wrong_file_gets_one_line(tmp_path: Path, capsys: Captured) -> None:
+def test_a_wrong_file_gets_a_line_for_everything_that_is_wrong(tmp_path: Path, capsys: Captured) -> None:
     file = tmp_path / "my.toml"
     file.write_text('[[tribe]]\nid = "MY1"\nsymbol = "moon"\n', "utf-8")
     assert main(["cards", "targui", "--check", str(file)]) == 1
     complaint = capsys.readouterr().err
     assert complaint == (
-        "serai cards: my.toml: card MY1, field symbol: one of oasis, camel_rider, well, tent, targia; found 'moon'\n"
+        "serai cards: my.toml: card MY1, field set: one of base, expansion, own; it is missing\n"
+        "my.toml: card MY1, field origin: one of printed, this project's design, own; it is missing\n"
+        "my.toml: card MY1, field confidence: one of certain, high, medium, low; it is missing\n"
+        "my.toml: card MY1, field source: a text in quotation marks; it is missing\n"
+        "my.toml: card MY1, field symbol: one of oasis, camel_rider, well, tent, targia; found 'moon'\n"
     )
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from serai.core.setup import Setup, Value
 
 SPREAD, UNMASKED, BYTES, BITS = (KNOWN[name] for name in ("spread", "unmasked", "bytes", "bits"))
-RESET, FIND, PLAY, SAMPLE = (KNOWN[name] for name in ("reset", "find", "play", "sample"))
+RESET, STEP, FOLLOW, SAMPLE = (KNOWN[name] for name in ("reset", "step", "follow", "sample"))
 MASKS = {None: UNMASKED, "bytes": BYTES, "bits": BITS}
 
 
@@ -70,7 +70,7 @@ class Batch:
         ended = np.zeros(count, np.uint8)
         self.ended: NDArray[np.bool_] = ended.view(np.bool_)
         """Which games ended with the last step; they have begun anew."""
-        self._actions = np.zeros(count, np.int32)
+        self._wanted, self._sampled = np.zeros(count, np.int32), np.zeros(count, np.int32)
         self._lanes = Lanes(
             game,
             setup,
@@ -82,9 +82,12 @@ class Batch:
                 "actors": self.actors,
                 "returns": self.returns,
                 "ended": ended,
+                "wanted": self._wanted,
+                "sampled": self._sampled,
                 "memory": lambda rows, size: np.zeros((rows, size), np.uint8),
             },
         )
+        self._troubles = self._lanes.observer.troubles
         self.reset(seed)
 
     @property
@@ -105,27 +108,33 @@ class Batch:
     def reset(self, seed: int) -> None:
         """Begin all games anew: the same seed and the same actions are the same games."""
         self._lanes.seed(seed)
-        self._done(RESET)
+        self._lanes.free(RESET)
+        self._complain()
 
     def step(self, actions: NDArray[Any] | list[int]) -> None:
         """Play one action in each game; where one is not legal, NoAction says so and none is played."""
-        import numpy as np
-
-        wanted = np.ascontiguousarray(actions, np.int32)
-        if wanted.shape != (self.count,):
-            raise ValueError(f"{self.count} actions are wanted, one for each game, not an array of {wanted.shape}")
-        lane = self._lanes.free(FIND, wanted)
+        wanted, what = self._sampled, FOLLOW
+        if actions is not wanted:
+            wanted, what = self._wanted, STEP
+            self._want(actions)
+        lane = self._lanes.free(what)
+        self._complain()
         if lane >= 0:
-            self._complain()
             raise NoAction(
                 f"game {lane} of the batch: {int(wanted[lane])} is no legal action of seat {self.actors[lane]}"
             )
-        self._done(PLAY)
+
+    def _want(self, actions: NDArray[Any] | list[int]) -> None:
+        import numpy as np
+
+        if np.shape(actions) != (self.count,):
+            raise ValueError(f"{self.count} actions are wanted, one for each game, not an array of {np.shape(actions)}")
+        self._wanted[:] = actions
 
     def sample(self) -> NDArray[np.int32]:
         """A legal action for every game, each equally likely: the array is the same one each time."""
-        self._lanes.free(SAMPLE, self._actions)
-        return self._actions
+        self._lanes.free(SAMPLE)
+        return self._sampled
 
     def position(self, number: int) -> Position:
         """A copy of one of the games, to look at."""
@@ -133,16 +142,13 @@ class Batch:
             raise ValueError(f"game {number!r}: the games of this batch are 0 to {self.count - 1}")
         return Position(self.game, self.setup, self._lanes.state(number))
 
-    def _done(self, what: int) -> None:
-        self._lanes.free(what, self._actions)
-        self._complain()
-
     def _complain(self) -> None:
         """Raise what could not be raised without the GIL."""
         lanes = self._lanes
-        raise_trouble(lanes.engine)
-        if lanes.observer.troubles:
-            raise lanes.observer.troubles[0]
+        if lanes.bridged:
+            raise_trouble(lanes.engine)
+        if self._troubles:
+            raise self._troubles[0]
         if lanes.strange >= 0:
             raise NoAction(f"code {lanes.strange} is not among what the encoding of {self.game.key} counts")
 

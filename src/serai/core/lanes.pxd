@@ -6,7 +6,7 @@ from serai.core.observation cimport Observer
 from serai.core.state cimport MoveList, Rng, State
 
 cdef bint IN_C
-cdef int OVER, ROOM, FAR, NO_CODE, UNMASKED, BYTES, BITS, RESET, FIND, PLAY, SAMPLE
+cdef int OVER, ROOM, FAR, NO_CODE, UNMASKED, BYTES, BITS, RESET, STEP, FOLLOW, SAMPLE
 cdef double ONE
 
 cdef extern from *:
@@ -16,7 +16,9 @@ cdef extern from *:
         memcpy((char *)(address), (char *)(state) + (start), Py_TYPE(state)->tp_basicsize - (start))
     #define load_memory(state, address, start) \\
         memcpy((char *)(state) + (start), (char *)(address), Py_TYPE(state)->tp_basicsize - (start))
+    #define aim(observer, address) ((observer)->row.data = (char *)(address))
     """
+    void aim(Observer observer, size_t address) noexcept nogil
     void store_memory(size_t address, State state, Py_ssize_t start) noexcept nogil
     void load_memory(State state, size_t address, Py_ssize_t start) noexcept nogil
 
@@ -32,17 +34,17 @@ cdef class Lanes:
     cdef readonly State engine
     cdef readonly Observer observer
     cdef object first, memory
-    cdef bint bridged
+    cdef readonly bint bridged
     cdef Bridge bridge
     cdef Numbering numbering
     cdef MoveList listed
     cdef Rng rng, dice
     cdef list states
     cdef Py_ssize_t start
-    cdef size_t size, home
+    cdef size_t size, home, rows
     cdef short[:, ::1] observations
     cdef unsigned char[:, ::1] masks
-    cdef int[::1] actors, acting, codes, kept, picked, kept_codes, kept_actions
+    cdef int[::1] wanted, sampled, actors, acting, codes, kept, picked, kept_codes, kept_actions
     cdef float[:, ::1] returns
     cdef unsigned char[::1] ended
     cdef unsigned long long[::1] words
@@ -72,6 +74,7 @@ cdef class Lanes:
     cdef void no_returns(self, int lane) noexcept nogil
     @cython.locals(actor=int, count=int, place=Py_ssize_t)
     cdef void show(self, int lane) noexcept nogil
+    cdef void take_aim(self, int lane) noexcept nogil
     @cython.locals(count=int)
     cdef void unmark(self, int lane) noexcept nogil
     cdef void mark_one(self, int lane, int action) noexcept nogil
@@ -79,5 +82,6 @@ cdef class Lanes:
     cdef void sample(self, int[::1] into) noexcept nogil
     @cython.locals(lane=int)
     cpdef void seed(self, object seed)
-    cpdef int free(self, int what, int[::1] actions)
-    cdef int do(self, int what, int[::1] actions) noexcept nogil
+    cpdef int free(self, int what)
+    @cython.locals(lane=int)
+    cdef int do(self, int what) noexcept nogil

@@ -29,9 +29,9 @@ UNMASKED, BYTES, BITS = range(3)
 ONE = 1.0
 SPREAD = 1 << 24
 """Between the seeds of two batches there is room for so many lanes."""
-RESET, FIND, PLAY, SAMPLE = range(4)
+RESET, STEP, FOLLOW, SAMPLE = range(4)
 KNOWN = {"room": ROOM, "bytes": BYTES, "bits": BITS, "unmasked": UNMASKED, "spread": SPREAD,
-         "reset": RESET, "find": FIND, "play": PLAY, "sample": SAMPLE}  # fmt: skip
+         "reset": RESET, "step": STEP, "follow": FOLLOW, "sample": SAMPLE}  # fmt: skip
 """The same for those who are not compiled."""
 
 
@@ -78,6 +78,7 @@ class Lanes:
         self.start = 0
         self.size = 0
         self.home = 0
+        self.rows: int = arrays["observations"].ctypes.data
         self.strange = NO_CODE
         self.moves = 0
         self.games = 0
@@ -86,6 +87,8 @@ class Lanes:
         self.actors = arrays["actors"]
         self.returns = arrays["returns"]
         self.ended = arrays["ended"]
+        self.wanted = arrays["wanted"]
+        self.sampled = arrays["sampled"]
         self.words = array("Q", bytes(8 * count))
         self.acting = whole(count)
         self.codes = whole(count)
@@ -234,9 +237,11 @@ class Lanes:
     def show(self, lane: int) -> None:
         """Tell the decision: what the seat observes, and which actions it has."""
         actor = self.acting[lane]
+        if IN_C:
+            aim(self.observer, self.rows + 2 * self.observations.shape[1] * lane)  # type: ignore[name-defined]  # noqa: F821  # C
+        else:
+            self.take_aim(lane)
         self.observer.tell(actor)
-        for place in range(self.observations.shape[1]):
-            self.observations[lane, place] = self.observer.row[place]
         self.engine.list_moves(self.listed)
         if self.masked:
             self.unmark(lane)
@@ -250,6 +255,10 @@ class Lanes:
             mark(self.masks, lane, self.masked, self.kept_actions, lane * ROOM, count if count < ROOM else ROOM, 1)
             for place in range(ROOM, count):
                 self.mark_one(lane, self.numbering.of(self.listed.codes[place], actor, self.seats))
+
+    def take_aim(self, lane: int) -> None:
+        """Have the observer write into the row of a lane. (Compiled, a view for each row would cost too much.)"""
+        self.observer.row = self.observations[lane]
 
     def unmark(self, lane: int) -> None:
         """Take back the mask of the last decision: what was marked, or all of it, whichever is less to do."""
@@ -296,20 +305,23 @@ class Lanes:
         flat: Any = self.engine
         return flat.copy()
 
-    def free(self, what: int, actions: Any) -> int:
+    def free(self, what: int) -> int:
         """Do one of these things, without the GIL where that can be."""
         if COMPILED:
             with cython.nogil:
-                return self.do(what, actions)
-        return self.do(what, actions)
+                return self.do(what)
+        return self.do(what)
 
-    def do(self, what: int, actions: Any) -> int:
+    def do(self, what: int) -> int:
+        """Begin anew; or step with the actions that are wanted, or those that were sampled; or sample some. The first
+        lane whose action is not legal (then none is played), or -1."""
+        lane = NO_CODE
         if what == RESET:
             self.reset()
-        elif what == FIND:
-            return self.find(actions)
-        elif what == PLAY:
-            self.play()
+        elif what == SAMPLE:
+            self.sample(self.sampled)
         else:
-            self.sample(actions)
-        return NO_CODE
+            lane = self.find(self.wanted if what == STEP else self.sampled)
+            if lane < 0:
+                self.play()
+        return lane

@@ -34,6 +34,7 @@ from serai.server.logs import log
 from serai.server.network.compression import Compression
 from serai.server.network.guard import NOWHERE, Guard
 from serai.server.network.head import Head
+from serai.server.protocol.messages import in_french
 from serai.server.rooms.websocket import serve as serve_websocket
 from serai.server.storage import NotStored, Store
 from serai.table import Refused, UnreadableEvent
@@ -85,7 +86,7 @@ def make_app(config: Config, store: Store) -> FastAPI:
     async def malformed(_request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"]))[:200]
-        text = Text(f"{where}: {first['msg']}.", f"{where} : {first.get('ctx', {}).get('fr', first['msg'])}.")
+        text = Text(f"{where}: {first['msg']}.", f"{where} : {in_french(first['type'], first.get('ctx', {}))}.")
         return JSONResponse({"error": reason(Refused("malformed", text))}, 422)
 
     @app.exception_handler(HTTPException)

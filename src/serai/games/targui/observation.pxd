@@ -5,7 +5,37 @@ from serai.games.targui.engine cimport columns
 from serai.games.targui.fields cimport Word
 from serai.games.targui.state cimport TarguiState
 
-cdef int BORDER, CELLS, DISPLAY, DUNES_OPEN, GOODS_KINDS, LARGEST_HAND, SEATS, SYMBOLS, TOKENS, LOOKED, WORDS, HALVES
+cdef extern from *:
+    """
+    /* Numbers that the compiler knows: loops over them are unrolled. What the module sets them to is checked there. */
+    #define SERAI_BORDER (*(int[]){16})
+    #define SERAI_CELLS (*(int[]){9})
+    #define SERAI_DISPLAY (*(int[]){12})
+    #define SERAI_DUNES_OPEN (*(int[]){3})
+    #define SERAI_GOODS_KINDS (*(int[]){16})
+    #define SERAI_LARGEST_HAND (*(int[]){2})
+    #define SERAI_SEATS (*(int[]){2})
+    #define SERAI_SYMBOLS (*(int[]){5})
+    #define SERAI_TOKENS (*(int[]){6})
+    #define SERAI_LOOKED (*(int[]){3})
+    #define SERAI_WORDS (*(int[]){3})
+    #define SERAI_HALVES (*(int[]){12})
+    #define SERAI_LENGTH (*(int[]){258})
+    """
+    int BORDER "SERAI_BORDER"
+    int CELLS "SERAI_CELLS"
+    int DISPLAY "SERAI_DISPLAY"
+    int DUNES_OPEN "SERAI_DUNES_OPEN"
+    int GOODS_KINDS "SERAI_GOODS_KINDS"
+    int LARGEST_HAND "SERAI_LARGEST_HAND"
+    int SEATS "SERAI_SEATS"
+    int SYMBOLS "SERAI_SYMBOLS"
+    int TOKENS "SERAI_TOKENS"
+    int LOOKED "SERAI_LOOKED"
+    int WORDS "SERAI_WORDS"
+    int HALVES "SERAI_HALVES"
+    int LENGTH "SERAI_LENGTH"
+
 cdef int GOODS_UP, TRIBE_UP, GOODS_DOWN, TRIBE_DOWN, UNKNOWN, FIRST_CHOICE, LAST_PHASE
 cdef Word ONE
 
@@ -14,10 +44,11 @@ cdef int half(Word bits, int place) noexcept nogil
 @cython.final
 cdef class TarguiObserver(Observer):
     cdef TarguiState state
+    cdef short told[258]
     cdef Word never[3]
     cdef Word shuffled[3]
     cdef Word thrown[3]
-    @cython.locals(at=Py_ssize_t)
+    @cython.locals(at=Py_ssize_t, place=Py_ssize_t)
     cpdef void tell(self, int seat) noexcept nogil
     cdef int mine(self, int mask, int seat) noexcept nogil
     @cython.locals(at=Py_ssize_t, place=Py_ssize_t, cell=Py_ssize_t, kind=int, card=int)

@@ -12,6 +12,7 @@ from serai.core.observation import Observer
 from serai.core.schema import UNKNOWN as NOT_KNOWN
 from serai.core.schema import Schema, choice, flag, members, number
 from serai.core.state import zeros
+from serai.games.targui import components, fields
 from serai.games.targui.cards.effects import SYMBOLS as SYMBOL_NAMES
 from serai.games.targui.components import (
     BORDER,
@@ -114,7 +115,14 @@ SCHEMA = Schema(
         members("discards: dunes", DUNES, axes=("dune",)),
     ]
 )
+LENGTH = SCHEMA.length
 assert len(SYMBOL_NAMES) == SYMBOLS
+for _name, _known in {
+    "BORDER": BORDER, "CELLS": CELLS, "DISPLAY": DISPLAY, "DUNES_OPEN": DUNES_OPEN, "GOODS_KINDS": GOODS_KINDS,
+    "LARGEST_HAND": LARGEST_HAND, "SEATS": SEATS, "SYMBOLS": SYMBOLS, "TOKENS": TOKENS,
+}.items():  # fmt: skip
+    assert getattr(components, _name) == _known, f"the C types have another {_name}"
+assert (fields.LOOKED, fields.WORDS, 4 * fields.WORDS, SCHEMA.length) == (LOOKED, WORDS, HALVES, LENGTH)
 
 
 def half(bits: int, place: int) -> int:
@@ -127,6 +135,7 @@ class TarguiObserver(Observer):
 
     def __init__(self) -> None:
         Observer.__init__(self, SCHEMA)
+        self.told = zeros(LENGTH)  # the row, where C knows that it is none of the state's numbers
         self.never = zeros(WORDS)
         self.shuffled = zeros(WORDS)
         self.thrown = zeros(WORDS)
@@ -139,39 +148,41 @@ class TarguiObserver(Observer):
         at = self.tell_seats(self.state, seat, at)
         at = self.tell_decision(self.state, seat, at)
         self.tell_piles(self.state, seat, at)
+        for place in range(LENGTH):
+            self.row[place] = self.told[place]
 
     def mine(self, mask: int, seat: int) -> int:
         """A mask of seats, with the one who looks first."""
         return mask if seat == 0 else (mask >> 1 & 1) | (mask & 1) << 1
 
     def tell_table(self, state: TarguiState, seat: int) -> int:
-        self.row[0] = state.expansion
-        self.row[1] = state.mixed
-        self.row[2] = state.phase
-        self.row[3] = state.source
-        self.row[4] = 1 if state.phase >= FIRST_CHOICE and state.phase < LAST_PHASE and state.actor == seat else 0
-        self.row[5] = 1 if state.turn == seat else 0
-        self.row[6] = 1 if state.starter == seat else 0
-        self.row[7] = state.stays
-        self.row[8] = state.round
-        self.row[9] = state.robber
-        self.row[10] = state.targia
+        self.told[0] = state.expansion
+        self.told[1] = state.mixed
+        self.told[2] = state.phase
+        self.told[3] = state.source
+        self.told[4] = 1 if state.phase >= FIRST_CHOICE and state.phase < LAST_PHASE and state.actor == seat else 0
+        self.told[5] = 1 if state.turn == seat else 0
+        self.told[6] = 1 if state.starter == seat else 0
+        self.told[7] = state.stays
+        self.told[8] = state.round
+        self.told[9] = state.robber
+        self.told[10] = state.targia
         at = 11
         for place in range(BORDER):
-            self.row[at + place] = state.border[place + 1]
-            self.row[at + BORDER + place] = self.mine(state.targi[place + 1], seat)
+            self.told[at + place] = state.border[place + 1]
+            self.told[at + BORDER + place] = self.mine(state.targi[place + 1], seat)
         at += 2 * BORDER
         for cell in range(CELLS):
             kind = state.cell_kind[cell]
             card = state.cell_card[cell] + 1
-            self.row[at + cell] = kind
-            self.row[at + CELLS + cell] = card if kind == GOODS_UP else 0
-            self.row[at + 2 * CELLS + cell] = card if kind == TRIBE_UP else 0
-            self.row[at + 3 * CELLS + cell] = self.mine(state.cell_mark[cell], seat)
+            self.told[at + cell] = kind
+            self.told[at + CELLS + cell] = card if kind == GOODS_UP else 0
+            self.told[at + 2 * CELLS + cell] = card if kind == TRIBE_UP else 0
+            self.told[at + 3 * CELLS + cell] = self.mine(state.cell_mark[cell], seat)
         at += 4 * CELLS
         for place in range(DUNES_OPEN):
-            self.row[at + place] = state.dune[place] + 1
-            self.row[at + DUNES_OPEN + place] = self.mine(state.dune_targi[place], seat)
+            self.told[at + place] = state.dune[place] + 1
+            self.told[at + DUNES_OPEN + place] = self.mine(state.dune_targi[place], seat)
         return at + 2 * DUNES_OPEN
 
     def tell_seats(self, state: TarguiState, seat: int, at: int) -> int:
@@ -181,46 +192,46 @@ class TarguiObserver(Observer):
         for step in range(SEATS):
             owner = seat ^ step
             for token in range(TOKENS):
-                self.row[at + step * TOKENS + token] = state.tokens[owner * TOKENS + token]
+                self.told[at + step * TOKENS + token] = state.tokens[owner * TOKENS + token]
             for place in range(LARGEST_HAND):
                 held = owner * LARGEST_HAND + place
                 to = hands + step * LARGEST_HAND + place
-                self.row[to] = 0
-                self.row[to + SEATS * LARGEST_HAND] = 0
+                self.told[to] = 0
+                self.told[to + SEATS * LARGEST_HAND] = 0
                 if place < state.hand_count[owner]:
-                    self.row[to] = UNKNOWN if step and state.hand_hidden[held] else state.hand[held] + 1
-                    self.row[to + SEATS * LARGEST_HAND] = state.hand_fresh[held]
+                    self.told[to] = UNKNOWN if step and state.hand_hidden[held] else state.hand[held] + 1
+                    self.told[to + SEATS * LARGEST_HAND] = state.hand_fresh[held]
             for place in range(DISPLAY):
-                self.row[displays + step * DISPLAY + place] = state.display[owner * DISPLAY + place] + 1
+                self.told[displays + step * DISPLAY + place] = state.display[owner * DISPLAY + place] + 1
             for place in range(DISPLAY):
-                self.row[displays + (SEATS + step) * DISPLAY + place] = state.display_token[owner * DISPLAY + place]
-            self.row[rest + step] = state.camp[owner] + 1
-            self.row[rest + SEATS + step] = state.to_place[owner]
-            self.row[rest + 2 * SEATS + step] = state.fewer[owner]
-            self.row[rest + 3 * SEATS + step] = state.on_dune[owner]
+                self.told[displays + (SEATS + step) * DISPLAY + place] = state.display_token[owner * DISPLAY + place]
+            self.told[rest + step] = state.camp[owner] + 1
+            self.told[rest + SEATS + step] = state.to_place[owner]
+            self.told[rest + 2 * SEATS + step] = state.fewer[owner]
+            self.told[rest + 3 * SEATS + step] = state.on_dune[owner]
         return rest + 4 * SEATS
 
     def tell_decision(self, state: TarguiState, seat: int, at: int) -> int:
         sees = state.turn == seat
-        self.row[at] = UNKNOWN if state.card_hidden and not sees else state.card + 1
+        self.told[at] = UNKNOWN if state.card_hidden and not sees else state.card + 1
         for place in range(LOOKED):
-            self.row[at + 1 + place] = 0
+            self.told[at + 1 + place] = 0
             if place < state.looked_count:
-                self.row[at + 1 + place] = state.looked[place] + 1 if sees else UNKNOWN
+                self.told[at + 1 + place] = state.looked[place] + 1 if sees else UNKNOWN
         at += 1 + LOOKED
-        self.row[at] = state.goods_card + 1
-        self.row[at + 1] = state.dune_card + 1
-        self.row[at + 2] = state.count
-        self.row[at + 3] = state.alike
-        self.row[at + 4] = state.cut
-        self.row[at + 5] = state.extra
-        self.row[at + 6] = state.cell
-        self.row[at + 7] = state.got_good
-        self.row[at + 8] = state.bonus_done
-        self.row[at + 9] = state.dropped
-        self.row[at + 10] = state.power_left
-        self.row[at + 11] = state.powers_due
-        self.row[at + 12] = state.swapped
+        self.told[at] = state.goods_card + 1
+        self.told[at + 1] = state.dune_card + 1
+        self.told[at + 2] = state.count
+        self.told[at + 3] = state.alike
+        self.told[at + 4] = state.cut
+        self.told[at + 5] = state.extra
+        self.told[at + 6] = state.cell
+        self.told[at + 7] = state.got_good
+        self.told[at + 8] = state.bonus_done
+        self.told[at + 9] = state.dropped
+        self.told[at + 10] = state.power_left
+        self.told[at + 11] = state.powers_due
+        self.told[at + 12] = state.swapped
         return at + 13
 
     def tell_piles(self, state: TarguiState, seat: int, at: int) -> None:
@@ -231,7 +242,7 @@ class TarguiObserver(Observer):
             self.thrown[word] = 0
         shares = at + 2 * HALVES
         for symbol in range(SYMBOLS):
-            self.row[shares + symbol] = state.quota[symbol] if state.mixed else 0
+            self.told[shares + symbol] = state.quota[symbol] if state.mixed else 0
         for cell in range(CELLS):
             if state.cell_kind[cell] == TRIBE_DOWN and 0 < state.cell_age[cell] < state.tribe_shuffles:
                 self.shuffled[state.cell_card[cell] >> 6] |= ONE << (state.cell_card[cell] & 63)
@@ -242,32 +253,32 @@ class TarguiObserver(Observer):
         at = self.tell_set(at, 1)
         at += SYMBOLS
         for kind in range(GOODS_KINDS):
-            self.row[at + kind] = state.goods_unseen[kind]
+            self.told[at + kind] = state.goods_unseen[kind]
         for cell in range(CELLS):
             if state.cell_kind[cell] == GOODS_DOWN and state.cell_age[cell] < state.goods_shuffles:
-                self.row[at + state.cell_card[cell]] += 1
+                self.told[at + state.cell_card[cell]] += 1
         at += GOODS_KINDS
-        self.row[at] = half(state.dunes_unseen, 0)
-        self.row[at + 1] = half(state.dunes_unseen, 16)
-        self.row[at + 2] = state.tribe_pile
-        self.row[at + 3] = state.goods_pile
+        self.told[at] = half(state.dunes_unseen, 0)
+        self.told[at + 1] = half(state.dunes_unseen, 16)
+        self.told[at + 2] = state.tribe_pile
+        self.told[at + 3] = state.goods_pile
         at = self.tell_set(at + 4, 2)
-        self.row[at] = state.discards[state.discard_count - 1] + 1 if state.discard_count else 0
+        self.told[at] = state.discards[state.discard_count - 1] + 1 if state.discard_count else 0
         at += 1
         for kind in range(GOODS_KINDS):
-            self.row[at + kind] = state.goods_discard[kind]
+            self.told[at + kind] = state.goods_discard[kind]
         at += GOODS_KINDS
-        self.row[at] = half(state.dunes_discard, 0)
-        self.row[at + 1] = half(state.dunes_discard, 16)
+        self.told[at] = half(state.dunes_discard, 0)
+        self.told[at + 1] = half(state.dunes_discard, 16)
 
     def tell_set(self, at: int, which: int) -> int:
         """A bit for each tribe card: those never seen, those shuffled, the discards."""
         for word in range(WORDS):
             bits = self.never[word] if which == 0 else self.shuffled[word] if which == 1 else self.thrown[word]
-            self.row[at] = half(bits, 0)
-            self.row[at + 1] = half(bits, 16)
-            self.row[at + 2] = half(bits, 32)
-            self.row[at + 3] = half(bits, 48)
+            self.told[at] = half(bits, 0)
+            self.told[at + 1] = half(bits, 16)
+            self.told[at + 2] = half(bits, 32)
+            self.told[at + 3] = half(bits, 48)
             at += 4
         return at
 
@@ -288,4 +299,4 @@ class TarguiObserver(Observer):
         else:
             self.never[card >> 6] |= ONE << (card & 63)
             if state.mixed:
-                self.row[shares + columns.symbol_of(card)] += 1
+                self.told[shares + columns.symbol_of(card)] += 1

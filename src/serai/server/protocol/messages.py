@@ -96,6 +96,41 @@ def _said(malformed: Malformed) -> PydanticCustomError:
     return PydanticCustomError("malformed", "{en}", {"en": en, "fr": fr})
 
 
+_FRENCH = {
+    "missing": "il manque",
+    "extra_forbidden": "personne ne lit ce champ",
+    "json_invalid": "ce n'est pas du JSON",
+    "string_type": "un texte est attendu",
+    "string_too_short": "il faut au moins {min_length} caractères",
+    "string_too_long": "{max_length} caractères au plus",
+    "string_unicode": "ce texte n'est pas de l'Unicode",
+    "string_pattern_mismatch": "le texte n'a pas la forme attendue",
+    "int_type": "un nombre entier est attendu",
+    "int_parsing": "un nombre entier est attendu",
+    "int_from_float": "un nombre entier est attendu",
+    "greater_than_equal": "au moins {ge}",
+    "less_than_equal": "au plus {le}",
+    "bool_type": "vrai ou faux est attendu",
+    "bool_parsing": "vrai ou faux est attendu",
+    "list_type": "une liste est attendue",
+    "dict_type": "un objet est attendu",
+    "model_type": "un objet est attendu",
+    "model_attributes_type": "un objet est attendu",
+    "too_short": "il faut au moins {min_length} éléments",
+    "too_long": "{max_length} éléments au plus",
+    "literal_error": "l'une des valeurs {expected} est attendue",
+    "date_from_datetime_parsing": "une date est attendue",
+    "date_parsing": "une date est attendue",
+}
+"""What pydantic finds wrong, by its own names for it."""
+
+
+def in_french(type: str, ctx: dict[str, Any]) -> str:
+    """What is wrong, for who reads French: as `_said` has it, or in our words for pydantic's."""
+    said = ctx.get("fr") or _FRENCH.get(type, "cette valeur n'est pas admise").format_map(ctx)
+    return str(said).replace(" or ", " ou ") if type == "literal_error" else str(said)
+
+
 TableCommand = Annotated[Said, PlainValidator(_read_command, json_schema_input_type=_ANY_COMMAND)]
 NewTable = Annotated[Given, PlainValidator(_read_table, json_schema_input_type=model(NEW_TABLE))]
 

@@ -61,7 +61,8 @@ def shipped() -> Box:
 
 
 def read_cards(toml: str, file: str) -> Box:
-    """The cards of a file's text; `file` is what errors call it."""
+    """The cards of a file's text; `file` is what errors call it. A CardError has a line for every card that is not
+    well, and one for each field of all cards that is not."""
     try:
         tables = tomllib.loads(toml)
     except (ValueError, RecursionError) as error:
@@ -78,13 +79,17 @@ def read_cards(toml: str, file: str) -> Box:
             )
     read: dict[str, tuple[Any, ...]] = {}
     seen: set[str] = set()
+    faults: dict[str, str] = {}
     for kind, reader in readers.items():
         rows = tables.get(kind, [])
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
             raise CardError(f"{file}: {kind} cards are a list of tables, each begun with [[{kind}]]")
         read[kind] = tuple(
-            _read(_Fields(file, kind, place, usual | row), reader, seen) for place, row in enumerate(rows, 1)
+            _read(_Fields(file, kind, place, usual | row), reader, seen, row, faults)
+            for place, row in enumerate(rows, 1)
         )
+    if faults:
+        raise CardError("\n".join(faults.values()))
     if not seen:
         raise CardError(
             f"{file}: there is no card in it; cards stand under [[tribe]], [[goods]], [[dune]] or [[border]]"
@@ -173,16 +178,47 @@ class _Fields:
                 raise CardError(f"{self.card}, field {field}: nobody reads it; it may be a slip of the pen")
 
 
-def _read(fields: _Fields, reader: Callable[[_Fields], Any], seen: set[str]) -> Any:
+_ABOUT: dict[str, tuple[str, ...]] = {
+    "id": (), "set": SETS, "origin": ORIGINS, "confidence": CONFIDENCES, "source": (),
+}  # fmt: skip
+
+
+def _read(
+    fields: _Fields,
+    reader: Callable[[_Fields], Any],
+    seen: set[str],
+    row: Mapping[str, Any],
+    faults: dict[str, str],
+) -> Any:
+    """A card; or what is wrong with it goes to the faults: each field that every card has (once for all cards, where it
+    is not the card's own), and the first of the others."""
+    for field, choices in _ABOUT.items():
+        try:
+            if field == "id":
+                _own_name(fields, seen)
+            elif choices:
+                fields.one_of(field, choices)
+            else:
+                fields.string(field)
+        except CardError as error:
+            faults.setdefault(str(error) if field in row or field == "id" else field, str(error))
+            fields.table[field] = choices[0] if choices else "X"  # so that the rest can be read
+    try:
+        card = reader(fields)
+        fields.close()
+    except CardError as error:
+        faults.setdefault(str(error), str(error))
+        return None
+    return card
+
+
+def _own_name(fields: _Fields, seen: set[str]) -> None:
     card_id = fields.string("id", "a name of its own, such as 'OA1'")
     if not _ID.fullmatch(card_id):
         raise fields.error("id", "a capital letter, then at most seven capital letters and digits")
     if card_id in seen:
         raise fields.error("id", "a name no other card of the file has")
     seen.add(card_id)
-    card = reader(fields)
-    fields.close()
-    return card
 
 
 def _about(fields: _Fields) -> tuple[str, str, str, str, str]:
