@@ -14,6 +14,7 @@ from sqlalchemy import (
     and_,
     case,
     delete,
+    event,
     extract,
     func,
     insert,
@@ -43,6 +44,9 @@ OVERDUE_MS = 2_000
 """A clock that has run out is first of all for whoever has the table in memory."""
 MOST_TAKEN = 100
 """Tables that a process takes up at a time."""
+IDLE_MS = 5_000
+"""PostgreSQL ends a transaction in which a process has asked for nothing for so long: whoever is frozen in the middle
+of one would hold up everybody who wants the same rows."""
 
 
 class Store:
@@ -63,6 +67,9 @@ class Store:
     def open(cls, url: str) -> Store:
         """The database at this address, migrated; StorageProblem when it cannot be used."""
         engine = open_engine(url)
+        if engine.dialect.name == "postgresql":
+            event.listen(engine, "connect", _let_go)
+            engine.dispose()  # what has been opened so far does not let go
         migrate(engine)
         return cls(engine)
 
@@ -325,6 +332,12 @@ class Store:
             return True
 
         return await self.writer.write(remove)
+
+
+def _let_go(connection: Any, _record: Any) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(f"SET idle_in_transaction_session_timeout = {IDLE_MS}")
+    connection.commit()
 
 
 def _played(query: Select[Any], account: str, phases: tuple[str, ...], game: str | None) -> Select[Any]:
