@@ -18,7 +18,7 @@ def test_a_killed_server_loses_nothing_it_acknowledged(tmp_path: Path) -> None:
     assert report.acknowledged > 20
 
 
-@pytest.mark.parametrize(("database", "hosts", "kills"), [("sqlite", 1, 1000), ("postgresql", 2, 350)])
+@pytest.mark.parametrize(("database", "hosts", "kills"), [("sqlite", 1, 1000), ("postgresql", 2, 600)])
 def test_the_long_runs_lost_nothing(database: str, hosts: int, kills: int) -> None:
     """As many kills as `tests/verified` has; the same command with other seeds goes on from there."""
     path = Path(__file__).parents[1] / "verified" / f"crash_{database}.json"
