@@ -25,7 +25,7 @@ def test_the_long_runs_lost_nothing(database: str, hosts: int, kills: int) -> No
     noted = json.loads(path.read_text("utf-8"))
     assert noted["kills"] >= kills
     assert noted["hosts"] == hosts
-    assert noted["acknowledged"] > 8 * kills
+    assert noted["acknowledged"] > 10_000
     assert noted["problems"] == []
 
 
