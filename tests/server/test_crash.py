@@ -18,12 +18,12 @@ def test_a_killed_server_loses_nothing_it_acknowledged(tmp_path: Path) -> None:
     assert report.acknowledged > 20
 
 
-@pytest.mark.parametrize(("database", "hosts", "kills"), [("sqlite", 1, 1000), ("postgresql", 2, 600)])
-def test_the_long_runs_lost_nothing(database: str, hosts: int, kills: int) -> None:
-    """As many kills as `tests/verified` has; the same command with other seeds goes on from there."""
+@pytest.mark.parametrize(("database", "hosts"), [("sqlite", 1), ("postgresql", 2)])
+def test_the_long_runs_lost_nothing(database: str, hosts: int) -> None:
+    """A thousand kills each, noted in `tests/verified`; the same command with other seeds goes on from there."""
     path = Path(__file__).parents[1] / "verified" / f"crash_{database}.json"
     noted = json.loads(path.read_text("utf-8"))
-    assert noted["kills"] >= kills
+    assert noted["kills"] >= 1000
     assert noted["hosts"] == hosts
     assert noted["acknowledged"] > 10_000
     assert noted["problems"] == []
