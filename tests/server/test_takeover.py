@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from serai.lounge.minds import STAND_IN, house_bot
+from tests.patience import until
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
 
 LIVE = {"kind": "live", "bank_ms": 36_000_000, "increment_ms": 0}
@@ -62,6 +64,19 @@ def test_the_others_see_who_opens_and_closes_a_screen(later: ServerProcess, pair
             assert screen.until("presence")["present"] == [True, True]
             later.put_forward(31)
         assert screen.until("presence")["present"] == [False, True]
+
+
+def test_a_reload_forgets_nobodys_absence(later: ServerProcess, pair: tuple[Client, Client]) -> None:
+    """The table was forgotten in the moment in which nobody had a screen, for nothing had happened there for a while."""
+    ann, ben = pair
+    table = table_of(ann, ben)
+    with ann.screen(table) as screen:
+        screen.until("welcome")
+        later.put_forward(310)
+        until(lambda: screen.until("presence")["present"] == [False, True], "Ben's silence")
+    time.sleep(2.5)  # it is looked round every second
+    with ann.screen(table) as screen:
+        assert screen.until("welcome")["table"]["seats"][0]["away_ms"] >= 310_000
 
 
 def test_what_is_asked_about_one_table_is_no_presence_at_another(

@@ -361,7 +361,8 @@ class Room:
 
         async def work() -> None:
             self.watchers.discard(screen)
-            if screen.person is not None and self.table.presence.depart(screen.person, self.house.now()):
+            self.used_at = self.house.now()  # or a reload would forget the room, and since when the others are away
+            if screen.person is not None and self.table.presence.depart(screen.person, self.used_at):
                 self._tell_presence()
                 if screen.person in self.table.people():
                     self.house.tell({"type": "left", "account": screen.person, "table": self.table.id})
