@@ -67,7 +67,7 @@ def test_the_others_see_who_opens_and_closes_a_screen(later: ServerProcess, pair
 
 
 def test_a_reload_forgets_nobodys_absence(later: ServerProcess, pair: tuple[Client, Client]) -> None:
-    """The table was forgotten in the moment in which nobody had a screen, for nothing had happened there for a while."""
+    """The table was forgotten in the moment in which nobody had a screen: nothing had happened there for a while."""
     ann, ben = pair
     table = table_of(ann, ben)
     with ann.screen(table) as screen:

@@ -47,8 +47,9 @@ NAMED = ("--names", "play.example", "--trusted-proxies", "127.0.0.1")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """`serai serve` with its page."""
     assert (PAGE / "index.html").is_file(), "the page is not built: cd web && npm ci && npm run build"
-    with ServerProcess(tmp_path_factory.mktemp("site"), *UNLIMITED, *NAMED, stranger=False) as process:
-        yield Site(process.address)
+    folder = tmp_path_factory.mktemp("site")
+    with ServerProcess(folder, *UNLIMITED, *NAMED, module="tests.web.serve_dealt", stranger=False) as process:
+        yield Site(process.address, folder)
 
 
 @pytest.fixture(scope="session")
@@ -83,6 +84,7 @@ def whole_browser(driver: Playwright) -> Iterator[Browser]:
 @pytest.fixture
 def somebody(site: Site, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
     """`somebody("Ines")`: a person with a browser of their own. Errors on the page fail the test."""
+    site.is_for(request.node.nodeid)
     people: list[Person] = []
 
     def come(name: str | None = "Ines", **wishes: Any) -> Person:

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.scenes import Client
+from tests.web.fingers import Fingers
 from tests.web.people import Person, Site, until
 
 Somebody = Callable[..., Person]
@@ -63,6 +64,14 @@ def shows_all(page: Page) -> None:
         fit.tap()
 
 
+OVER = """(node) => {
+  const box = node.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+  const hit = document.elementFromPoint(x, y);
+  return [x, y, hit?.closest(".dock") ? "the dock" : hit?.closest(".panzoom__fit") ? "the button" : ""];
+}"""
+"""The middle of something, and what lies over it there."""
+
+
 def tap(where: Locator) -> None:
     """With a finger; what lies beyond the window is brought into it first."""
     page = where.page
@@ -71,11 +80,13 @@ def tap(where: Locator) -> None:
     if box and inside and where.get_attribute("role") == "button" and not _holds(inside, box):
         shows_all(page)
         until(page, lambda: _holds(inside, where.bounding_box()), "the desert is not drawn anew")
-    x, y, under_the_dock = where.evaluate(
-        "node => { const box = node.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;"
-        " return [x, y, Boolean(document.elementFromPoint(x, y)?.closest('.dock'))]; }"
-    )
-    if under_the_dock:  # a tap goes through it
+    x, y, over = where.evaluate(OVER)
+    if over == "the button":  # a finger pulls it out from there
+        middle = (inside["x"] + inside["width"] / 2, inside["y"] + inside["height"] / 2) if inside else (x, y)
+        Fingers(page).drag(middle, *((middle[0] - step, middle[1] + step) for step in (20, 40, 60, 80)))
+        until(page, lambda: where.evaluate(OVER)[2] != "the button", "the button covers it")
+        x, y, over = where.evaluate(OVER)
+    if over == "the dock":  # a tap goes through it
         page.touchscreen.tap(x, y)
     else:
         where.tap()

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import time
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -24,6 +25,11 @@ QUICK = "random"
 """The level of a bot that answers at once."""
 SHARP = bool(os.environ.get("SERAI_PICTURES"))
 """Is a picture kept of every test? Then a phone has the dots of one, four times as many to paint."""
+WORDS = """{
+  let last = SEED;
+  crypto.getRandomValues = (array) => array.map(() => (last = (last * 48271 + 1) % 2147483647) >> 16);
+}"""
+"""What a person's seats add to a deal is the same in every run, and another for each name."""
 PATIENCE_MS = 120_000
 """Nothing on the page takes so long, even on a machine that is busy with something else: it hangs."""
 
@@ -41,8 +47,16 @@ def until(page: Page, answer: Callable[[], Answer], what: str = "it never came t
 class Site:
     """The server's address, and tables set on it without the page."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, folder: Path | None = None) -> None:
         self.address = address
+        self.folder = folder
+
+    def is_for(self, test: str) -> None:
+        """From now on the deals are those of this test (`serve_dealt`), from its first one on."""
+        if self.folder is not None:
+            scratch = self.folder / "test.new"
+            scratch.write_text(f"{test}\n{time.monotonic_ns()}")
+            scratch.replace(self.folder / "test")
 
     def table(self, host: Client, game: str, *seats: str, **wishes: Any) -> str:
         """A table's id. Seats: `me`, `open`, or a bot's level."""
@@ -99,6 +113,7 @@ class Person:
             context.add_init_script("try { localStorage.setItem('serai.offered', 'yes') } catch {}")
         first = f"localStorage.getItem('serai.pace') ?? localStorage.setItem('serai.pace', {json.dumps(pace)})"
         context.add_init_script(f"try {{ {first} }} catch {{}}")
+        context.add_init_script(WORDS.replace("SEED", str(zlib.crc32((name or "").encode()))))
         context.set_default_timeout(PATIENCE_MS)
         client = None
         if name is not None:

@@ -31,6 +31,12 @@ describe("looking at a board through a window", () => {
     expect(toBoard(closer, size, point)).toEqual(toBoard(look, size, point));
   });
 
+  it("lets itself be pulled from under what lies in a corner, and no further", () => {
+    const size = { width: 100, height: 100 };
+    expect(kept({ x: 999, y: -999, scale: 0.5 }, size, box)).toEqual({ x: 200, y: -100, scale: 0.5 });
+    expect(kept({ x: 999, y: -999, scale: 0.5 }, size, box, 50)).toEqual({ x: 300, y: -200, scale: 0.5 });
+  });
+
   it("centres what is smaller than the window", () => {
     expect(kept({ x: 999, y: 999, scale: 1 }, { width: 1000, height: 1000 }, box)).toEqual({
       x: 100,

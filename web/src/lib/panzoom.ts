@@ -21,12 +21,14 @@ export function fitted(size: Size, box: Box, limits: Limits, interest: { x: numb
   return kept({ ...(interest ?? centre), scale: limits.least }, size, box);
 }
 
-/** The same look, moved so that no more than needed of the window is empty. */
-export function kept(look: Look, size: Size, box: Box): Look {
+/** The same look, moved so that no more than needed of the window is empty; `beyond` is how many pixels past its edge
+ * the board may be pulled, so that nothing stays under what lies in a corner of the window. */
+export function kept(look: Look, size: Size, box: Box, beyond = 0): Look {
+  const more = beyond / look.scale;
   return {
     scale: look.scale,
-    x: held(look.x, box.x, box.width, size.width / look.scale),
-    y: held(look.y, box.y, box.height, size.height / look.scale),
+    x: held(look.x, box.x - more, box.width + 2 * more, size.width / look.scale),
+    y: held(look.y, box.y - more, box.height + 2 * more, size.height / look.scale),
   };
 }
 
