@@ -27,7 +27,9 @@ SHARP = bool(os.environ.get("SERAI_PICTURES"))
 """Is a picture kept of every test? Then a phone has the dots of one, four times as many to paint."""
 WORDS = """{
   let last = SEED;
-  crypto.getRandomValues = (array) => array.map(() => (last = (last * 48271 + 1) % 2147483647) >> 16);
+  const chance = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) =>
+    array.length === 16 ? array.map(() => (last = (last * 48271 + 1) % 2147483647) >> 16) : chance(array);
 }"""
 """What a person's seats add to a deal is the same in every run, and another for each name."""
 PATIENCE_MS = 120_000

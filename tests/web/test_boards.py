@@ -254,7 +254,7 @@ def test_what_others_move_goes_from_where_it_was(somebody: Somebody, phone: bool
     """Gobi: a tile and camels from their seat. Gemblo: a piece from its player."""
     person = somebody("Ines", phone=phone, language=language, pace="slow", motion=True)
     assert person.client is not None
-    table = person.site.table(person.client, "gobi", "me", QUICK)
+    table = person.site.table(person.client, "gobi", "me", "level-2")  # who never throws a tile away that it can lay
     page = person.page
     person.sits_at(table)
     expect(person.confirm.first).to_be_visible()
