@@ -13,6 +13,7 @@ from serai.games.gemblo.board import anchored
 from serai.games.gemblo.components import Cell
 from serai.games.gemblo.notation import parse
 from tests.web.fingers import Fingers
+from tests.web.people import until
 
 TURNS = 6
 FLOATS = 72
@@ -77,11 +78,18 @@ class Hands:
     # --- by mouse -----------------------------------------------------------------------
 
     def aim(self, text: str) -> None:
-        """Take the piece and hold it, turned as it should be, over the place of the move."""
-        self.piece(text).click()
+        """Take the piece and hold it, turned as it should be, over the place of the move. If somebody's move was told
+        meanwhile, it was put down again, and is taken once more."""
         x, y = self.point(handle(parse(text).cells))
-        self.page.mouse.move(x + 3, y + 3)
-        self.page.mouse.move(x, y)
+
+        def held() -> bool:
+            self.piece(text).click()
+            self.page.mouse.move(x + 3, y + 3)
+            self.page.mouse.move(x, y)
+            self.page.wait_for_timeout(50)
+            return self.ghost.count() > 0
+
+        until(self.page, held)
         self._turn(text)
         self.page.mouse.move(x + 1, y)
         expect(self.ghost).to_have_attribute("data-move", text)

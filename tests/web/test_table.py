@@ -161,6 +161,85 @@ def test_a_choice_outlives_a_lost_connection_and_a_reload(somebody: Somebody, ga
     caught_up(person, table)
 
 
+class Line:
+    """A person's line to the server, which can be cut, and is whole again only when that is said."""
+
+    def __init__(self, person: Person) -> None:
+        self.whole = True
+        self._now: list[WebSocketRoute] = []
+        person.page.route_web_socket(re.compile("/socket"), self._through)
+
+    def _through(self, line: WebSocketRoute) -> None:
+        if self.whole:
+            line.connect_to_server()
+            self._now.append(line)
+        else:
+            line.close()
+
+    def cut(self) -> None:
+        self.whole = False
+        for line in self._now:
+            line.close()
+        self._now.clear()
+
+    def mend(self) -> None:
+        self.whole = True
+
+
+KEPT = {"en": "Your move is kept", "fr": "Votre coup est gardé"}
+UNSENT = "Object.keys(localStorage).filter((name) => name.startsWith('serai.unsent'))"
+
+
+@each_game
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_move_made_without_a_line_is_kept_and_sent(somebody: Somebody, game: str, language: str) -> None:
+    person = somebody("Ines", language=language)
+    line = Line(person)
+    table = made(person, game, "me", "me", curtain=False)
+    person.sits_at(table)
+    before = caught_up(person, table)["table"]["version"]
+    chooses(person, game)
+    line.cut()
+    person.confirm.click()
+    expect(person.page.get_by_text(KEPT[language])).to_be_visible()
+    assert person.client is not None
+    client = person.client
+    assert client.look(table)["table"]["version"] == before
+    person.page.reload()  # whoever closes the page meanwhile finds the move sent when they come back
+    line.mend()
+    person.waits_until(lambda: client.look(table)["table"]["steps"] > 0)
+    caught_up(person, table)
+    person.waits_until(lambda: person.page.evaluate(UNSENT) == [])
+
+
+@each_game
+def test_a_move_that_waited_too_long_is_told_so(somebody: Somebody, game: str) -> None:
+    """And one can be taken back before it is sent."""
+    person = somebody("Ines")
+    line = Line(person)
+    table = made(person, game, "me", "me", curtain=False)
+    person.sits_at(table)
+    seen = caught_up(person, table)
+    chooses(person, game)
+    line.cut()
+    person.confirm.click()
+    person.page.get_by_role("button", name="Take it back").click()
+    expect(person.page.get_by_text(KEPT["en"])).to_be_hidden()
+    assert person.page.evaluate(UNSENT) == []
+    chooses(person, game)
+    person.confirm.click()
+    expect(person.page.get_by_text(KEPT["en"])).to_be_visible()
+    assert person.client is not None
+    (waits,) = person.page.evaluate(f"{UNSENT}.map((name) => JSON.parse(localStorage.getItem(name)).text)")
+    other = next(text for text in seen["moves"] if text != waits)
+    assert person.client.move(table, other).status == 200
+    after = person.client.look(table)["table"]["version"]
+    line.mend()
+    person.sees("The table went on while there was no line: your move was not played.")
+    assert person.client.look(table)["table"]["version"] == after
+    assert person.page.evaluate(UNSENT) == []
+
+
 @each_game
 def test_the_seat_goes_to_a_second_device(somebody: Somebody, game: str) -> None:
     """What is played on the one is seen on the other."""

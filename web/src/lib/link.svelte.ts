@@ -5,6 +5,7 @@ import { Following } from "./following.svelte";
 import { NO_TABLE, UNKNOWN_KEY } from "./limits";
 import { guest } from "./guest.svelte";
 import type { Do, EventsFrame, Frame, Reason, Sight, Told, WelcomeFrame } from "./wire";
+import { keepUnsent, unsent, wasMade, type Play } from "./unsent";
 import { worded } from "./word";
 
 export type Status = "connecting" | "live" | "lost" | "closed";
@@ -15,6 +16,15 @@ const LOST: Reason = {
   text: {
     en: "The connection was lost before the server answered. It is being restored; look whether it was done.",
     fr: "La connexion s'est perdue avant la réponse du serveur. Elle est en cours de rétablissement ; voyez si c'est fait.",
+  },
+};
+
+/** A move that had waited for the line, and came too late. */
+const WENT_ON: Reason = {
+  code: "stale",
+  text: {
+    en: "The table went on while there was no line: your move was not played.",
+    fr: "La table a continué pendant que la connexion manquait : votre coup n’a pas été joué.",
   },
 };
 
@@ -31,7 +41,14 @@ export class TableLink {
   /** The newest version when this page was last left: what came after was missed. */
   sinceVersion = $state(0);
 
+  /** A move that waits for the line. */
+  unsent = $state.raw<Play | null>(null);
+  /** Why a move that had waited was not made. */
+  turnedDown = $state.raw<Reason | null>(null);
+
   #socket: Line | null = null;
+  /** Whoever made the move that waits, and does not know yet what becomes of it. */
+  #patient: ((answer: Reason | null) => void) | null = null;
   #waiting = new Map<number, (answer: Reason | null) => void>();
   #number = 0;
   #attempts = 0;
@@ -41,6 +58,7 @@ export class TableLink {
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(readonly table: string) {
+    this.unsent = unsent(table);
     this.sinceVersion = Number(localStorage.getItem(`serai.seen.${table}`) ?? "0");
     this.#connect();
     addEventListener("online", this.#hurry);
@@ -112,6 +130,38 @@ export class TableLink {
     this.present = frame.table.seats.map((seat) => seat.present);
     this.away = { here: this.present, ms: frame.table.seats.map((seat) => seat.away_ms), at: Date.now() };
     localStorage.setItem(`serai.seen.${this.table}`, String(frame.table.version));
+    if (frame.type === "welcome") void this.#sendUnsent(frame.events);
+  }
+
+  /** The line is back: the move that waited goes out. Whether the table still stands where it was made for, the server
+   * says. */
+  async #sendUnsent(missed: Told[]): Promise<void> {
+    const play = this.unsent;
+    if (play === null) return;
+    const reason = wasMade(play, missed) ? null : await this.#ask((id) => ({ type: "do", id, command: play }));
+    if (reason === LOST || this.unsent !== play) return;
+    this.turnedDown = reason?.code === "stale" ? WENT_ON : reason;
+    this.#settleUnsent(this.turnedDown);
+  }
+
+  /** Keep a move until there is a line; what becomes of it is told then. */
+  #hold(play: Play): Promise<Reason | null> {
+    this.#patient?.(null);
+    this.unsent = play;
+    keepUnsent(this.table, play);
+    return new Promise((told) => (this.#patient = told));
+  }
+
+  /** Give up the move that waits. */
+  withdraw(): void {
+    this.#settleUnsent(null);
+  }
+
+  #settleUnsent(reason: Reason | null): void {
+    this.unsent = null;
+    keepUnsent(this.table, null);
+    this.#patient?.(reason);
+    this.#patient = null;
   }
 
   #answer(id: number, answer: Reason | null): void {
@@ -141,9 +191,11 @@ export class TableLink {
   }
 
   /** Do something at the table; null when it was done, else the reason why not. */
-  send(command: Command): Promise<Reason | null> {
+  async send(command: Command): Promise<Reason | null> {
     const full = worded(command, this.sight?.you.seats.length ?? 0);
-    return this.#ask((id) => ({ type: "do", id, command: full }));
+    if (full.type === "play") this.turnedDown = null;
+    const answer = await this.#ask((id) => ({ type: "do", id, command: full }));
+    return answer === LOST && full.type === "play" ? this.#hold(full) : answer;
   }
 
   /** Several people at one screen: show this seat's hand. */

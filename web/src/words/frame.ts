@@ -28,6 +28,8 @@ const en = {
   // --- connection
   connecting: "Connecting …",
   lost: "The connection is gone. Trying again …",
+  unsent: "Your move is kept on this device and sent when the line is back.",
+  putDown: "Take it back",
   noTable: "There is no such table.",
   unknownKey: "This browser's key is not known here any more.",
   home: "Back to the games",
@@ -246,6 +248,8 @@ const fr: typeof en = {
   cancel: "Annuler",
   connecting: "Connexion …",
   lost: "La connexion est perdue. Nouvel essai …",
+  unsent: "Votre coup est gardé sur cet appareil et partira au retour de la connexion.",
+  putDown: "Le reprendre",
   noTable: "Cette table n’existe pas.",
   unknownKey: "La clé de ce navigateur n’est plus connue ici.",
   home: "Retour aux jeux",
