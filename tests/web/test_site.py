@@ -101,19 +101,19 @@ def begins(person: Person, game: str, strength: int = 4) -> str:
     return person.page.url.rsplit("/", 1)[1]
 
 
-def look(person: Person, table: str) -> Any:
+def look(person: Person, table: str, folder: str = FOLDER) -> Any:
     """The table as the page's own house tells it."""
-    asked = f"{FOLDER}/api/tables/{table}"
+    asked = f"{folder}/api/tables/{table}"
     return person.page.evaluate("path => fetch(path).then((answer) => answer.json())", asked)
 
 
-def plays(person: Person, game: str, table: str, rng: random.Random, most: int = 400) -> int:
+def plays(person: Person, game: str, table: str, rng: random.Random, most: int = 400, folder: str = FOLDER) -> int:
     """Make so many decisions by the mouse, or play to the end; how many they were."""
     hands = Hands(person.page)
     for made in range(most):
-        if not mine(person, table):
+        if not mine(person, table, folder):
             return made
-        seen = look(person, table)
+        seen = look(person, table, folder)
         if game == "gobi":
             gobi_hands.decide(person, gobi_hands.click)
         elif game == "targui":
@@ -127,11 +127,11 @@ def plays(person: Person, game: str, table: str, rng: random.Random, most: int =
     return most
 
 
-def mine(person: Person, table: str) -> bool:
+def mine(person: Person, table: str, folder: str = FOLDER) -> bool:
     """Wait for my turn; False when the game is over."""
 
     def settled() -> str:
-        seen = look(person, table)
+        seen = look(person, table, folder)
         told = seen["table"]
         return "over" if told["phase"] == "over" else "mine" if told["to_act"] in seen["you"]["seats"] else ""
 

@@ -1,5 +1,5 @@
 // Keeps the page's own files for offline days; never keeps anything of a game.
-const KEPT = "serai-1";
+const KEPT = "serai-2";
 const OFFLINE = ["/offline.html", "/offline.css", "/offline.js", "/icon.svg", "/pictures/hero-light.svg"];
 
 self.addEventListener("install", (event) => {
@@ -10,7 +10,9 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
+      // Only older ones of ours: the site that plays without a line keeps its files beside.
+      .then((names) => names.filter((name) => /^serai-\d+$/.test(name) && name !== KEPT))
+      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });

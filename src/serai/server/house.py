@@ -30,6 +30,7 @@ from serai.server.reckoner import Reckoner
 from serai.server.rooms.courtyard import Courtyard
 from serai.server.rooms.room import Room
 from serai.server.rooms.signs import Signs
+from serai.server.site import Site
 from serai.server.storage import Account, NotStored, Store, append
 from serai.server.storage.rows import ATTENDED_MS
 from serai.server.webhooks.calls import Webhooks
@@ -70,6 +71,7 @@ class House:
         self.began_at = self.now()
         self.rooms: dict[str, Room] = {}
         self.signs = Signs()
+        self.site = Site()
         self.closing = False
         here = Pool(config.bot_workers, self.metrics)
         self.pool = ClusterPool(config.bots_cluster, here, self.metrics) if config.bots_cluster else here
@@ -310,6 +312,7 @@ class House:
         await self.dismiss()
         await self.webhooks.stop()
         await call_off(self._background)
+        await asyncio.to_thread(self.site.close)
         await asyncio.to_thread(self.store.close)
 
     # --- news for accounts ----------------------------------------------------------

@@ -35,9 +35,14 @@ class NoParts(Exception):
     """What the site is made of was not built here."""
 
 
+def is_built() -> bool:
+    """Is everything here that the site is made of?"""
+    return (PARTS / "py" / "engines.zip").is_file() and (PARTS / "page" / "index.html").is_file()
+
+
 def make(target: Path) -> list[Path]:
     """Write the site into `target`; its files, relative to it."""
-    if not (PARTS / "py" / "engines.zip").is_file() or not (PARTS / "page" / "index.html").is_file():
+    if not is_built():
         raise NoParts("the parts of the site are not built; in a clone: python hatch_build.py --wasm")
     for made in ("assets", "pictures", "py", "answers", "docs"):  # of a site that was here before
         shutil.rmtree(target / made, ignore_errors=True)

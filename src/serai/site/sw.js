@@ -12,11 +12,17 @@ async function keep(cache, file, digest) {
   await cache.put(name, answer);
 }
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches.open(KEPT).then((cache) => Promise.all(Object.entries(FILES).map(([file, digest]) => keep(cache, file, digest)))),
-  );
-});
+// A few at a time: a phone has other things to do, and a host may not like hundreds at once.
+async function keepAll() {
+  const cache = await caches.open(KEPT);
+  const left = Object.entries(FILES);
+  const carry = async () => {
+    for (let next = left.pop(); next !== undefined; next = left.pop()) await keep(cache, ...next);
+  };
+  await Promise.all([carry(), carry(), carry(), carry()]);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(keepAll()));
 
 self.addEventListener("activate", (event) => {
   const wanted = new Set(Object.entries({ ...FILES, ...LATER }).map(([file, digest]) => named(file, digest)));

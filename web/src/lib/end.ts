@@ -21,3 +21,7 @@ export const root = "";
 
 /** Is there a server, so that others can be invited? */
 export const served: boolean = true;
+
+/** The site with no server that lies beside this page, for days without a line; null: there is none. */
+export const beside: string | null =
+  globalThis.document?.querySelector("meta[name=serai-here]") == null ? null : `${location.origin}/here/`;

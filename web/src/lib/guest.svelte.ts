@@ -7,8 +7,11 @@
 
 export type Kept = { id: string; name: string; key: string };
 
-const KEY = "serai.guest";
-const OTHERS = "serai.guests";
+/** A house in this browser has a guest of its own, who may lie beside the one of a server: neither takes the other's
+ * key. */
+const LOCAL = import.meta.env.MODE === "site" ? ".here" : "";
+const KEY = `serai.guest${LOCAL}`;
+const OTHERS = `serai.guests${LOCAL}`;
 
 function isKept(value: unknown): value is Kept {
   return (

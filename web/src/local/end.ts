@@ -13,6 +13,9 @@ export const root = new URL(".", location.href).pathname.slice(0, -1);
 /** Nobody else can come: what invites them is not offered. */
 export const served: boolean = false;
 
+/** The server that this site lies beside; null: there is none. */
+export const beside: string | null = root.endsWith("/here") ? `${location.origin}/` : null;
+
 // What the page was loaded with keeps its address, wherever the address bar goes from here.
 for (const link of document.querySelectorAll<HTMLLinkElement>("link[href]")) link.href = String(link.href);
 /** Whoever came for a place inside was sent to the folder with that place in hand. */

@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
+from urllib.parse import quote
 
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Response
@@ -22,6 +23,7 @@ from starlette.staticfiles import NotModifiedResponse
 from serai.server.api import TheHouse, link_card, methods_at
 from serai.server.house import House
 from serai.server.network.compression import accepted
+from serai.server.network.guard import SECURITY_HEADERS
 
 router = APIRouter(include_in_schema=False)
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -37,6 +39,13 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 ASK_AGAIN = {"cache-control": "no-cache"}
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Copies that may lie beside a file, the smallest first."""
+HERE = "/here"
+"""Where the site with no server lies, for whoever wants to play on when the line is gone."""
+SITE_POLICY = SECURITY_HEADERS["content-security-policy"].replace(
+    "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"
+)
+OFFERED = '<meta name="serai-here" content="yes" />'
+"""In the page of a server that has such a site."""
 NOT_BUILT = (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Serai</title></head><body><h1>Serai</h1>'
     "<p>The server runs, but its page was not built. In a clone of the project: cd web, npm ci, npm run build.</p>"
@@ -57,6 +66,28 @@ async def documentation(path: str, request: Request) -> Response:
     if not file.is_relative_to(DOCS.resolve()) or not file.is_file() or file.name == STAMP:
         raise HTTPException(404, "Not Found")
     return _unless_known(_file(file, ASK_AGAIN, request), request)
+
+
+@router.get(HERE)
+async def here() -> Response:
+    """Its files are found from the folder."""
+    return RedirectResponse(f"{HERE}/")
+
+
+@router.get(f"{HERE}/{{path:path}}")
+async def on_this_device(path: str, request: Request, house: TheHouse) -> Response:
+    """A file of the site with no server, which browsers keep for days without a line."""
+    folder = await house.site.folder()
+    if folder is None:
+        raise HTTPException(404, "Not Found")
+    file = (folder / (path or "index.html")).resolve()
+    if not file.is_relative_to(folder.resolve()) or not file.is_file():
+        # A place inside the page, before the browser has its own worker: to the page, and there on to that place.
+        place = f"{path}?{request.url.query}" if request.url.query else path
+        return RedirectResponse(f"{HERE}/?go={quote('/' + place)}")
+    answer = _file(file, FOREVER if path.startswith("assets/") else ASK_AGAIN, request)
+    answer.headers["content-security-policy"] = SITE_POLICY
+    return _unless_known(answer, request)
 
 
 @router.get("/{path:path}")
@@ -104,6 +135,8 @@ async def _document(index: Path, path: str, request: Request, house: House) -> R
     language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
     origin = link_card.origin(request.url.scheme, request.headers.get("host", ""))
     text = link_card.with_card(index.read_text("utf-8"), card, language, origin)
+    if house.site.is_there:
+        text = text.replace("</head>", f"{OFFERED}</head>", 1)
     # Weak, because the same text may be compressed or not.
     tag = f'W/"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
     return HTMLResponse(text, headers={**ASK_AGAIN, "etag": tag, "vary": "Accept-Language"})
