@@ -48,9 +48,12 @@ const localEnd: Plugin = {
 export default defineConfig(({ mode }) => {
   const site = mode === "site";
   return {
-    plugins: site
-      ? [svelte({ preprocess: [rooted(join(LOCAL, "at.ts")), vitePreprocess()] }), localEnd, withPolicy]
-      : [svelte(), { name: "packed", apply: "build", closeBundle: () => packed(OUT) }],
+    plugins: [
+      ...(site
+        ? [svelte({ preprocess: [rooted(join(LOCAL, "at.ts")), vitePreprocess()] }), localEnd, withPolicy]
+        : [svelte()]),
+      { name: "packed", apply: "build", closeBundle: () => packed(site ? SITE_OUT : OUT) },
+    ],
     base: site ? "./" : "/",
     build: { outDir: site ? SITE_OUT : OUT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
     worker: { format: "es" },

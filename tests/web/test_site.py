@@ -272,6 +272,20 @@ def test_an_update_comes_beside_and_is_taken_at_the_next_visit(
     assert troubles == []
 
 
+def test_the_first_visit_is_small_enough(tmp_path: Path) -> None:
+    """What a browser fetches at the first visit, as a server sends it."""
+    if not (PARTS / "py" / "engines.zip").is_file():
+        pytest.skip("the parts of the site are not built: python hatch_build.py --wasm")
+    make(tmp_path, copies=True)
+    listed = json.loads(folder.service_worker(tmp_path).split(";\n")[0].removeprefix("const FILES = "))
+    assert not [name for name in listed if name.endswith((".br", ".gz"))]
+    sent = 0
+    for name in listed:
+        forms = [tmp_path / f"{name}{ending}" for ending in (".br", ".gz", "")]
+        sent += next(form.stat().st_size for form in forms if form.is_file())
+    assert sent < 7_000_000
+
+
 def test_where_the_parts_are_missing_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(folder, "PARTS", tmp_path / "none")
     with pytest.raises(NoParts, match=r"hatch_build\.py --wasm"):

@@ -24,7 +24,7 @@ class Site:
         async with self._making:
             if self._made is None:
                 made = tempfile.TemporaryDirectory(prefix="serai-here-")
-                await asyncio.to_thread(make, Path(made.name))
+                await asyncio.to_thread(make, Path(made.name), copies=True)
                 self._made = made
         return Path(self._made.name)
 

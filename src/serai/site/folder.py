@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import json
 import shutil
@@ -21,6 +22,8 @@ HONEST_PLAIN = 4
 """The strongest level that is still itself, in every game, where the engines are plain Python in a browser: the
 others would be cut off by the clock long before they have thought what their level thinks."""
 A_SERVERS_OWN = ("offline.html", "offline.css", "offline.js", "sw.js", "manifest.webmanifest")
+COPIES = (".br", ".gz")
+"""Of files, compressed."""
 KEPT_LATER = ("docs/",)
 """What a browser keeps only once somebody has looked at it."""
 STRAY = """const places = "t|replay|learn|puzzles|cards|new|about|courtyard|games|watch";
@@ -40,14 +43,17 @@ def is_built() -> bool:
     return (PARTS / "py" / "engines.zip").is_file() and (PARTS / "page" / "index.html").is_file()
 
 
-def make(target: Path) -> list[Path]:
-    """Write the site into `target`; its files, relative to it."""
+def make(target: Path, copies: bool = False) -> list[Path]:
+    """Write the site into `target`; its files, relative to it. `copies`: with compressed ones beside them, for a server
+    that chooses among them."""
     if not is_built():
         raise NoParts("the parts of the site are not built; in a clone: python hatch_build.py --wasm")
     for made in ("assets", "pictures", "py", "answers", "docs"):  # of a site that was here before
         shutil.rmtree(target / made, ignore_errors=True)
-    shutil.copytree(PARTS / "page", target, dirs_exist_ok=True, ignore=shutil.ignore_patterns(*A_SERVERS_OWN))
-    shutil.copytree(PARTS / "py", target / "py", dirs_exist_ok=True)
+    copied = () if copies else tuple(f"*{ending}" for ending in COPIES)
+    for part, folder in (("page", target), ("py", target / "py")):
+        unwanted = shutil.ignore_patterns(*(f"{name}*" for name in A_SERVERS_OWN), *copied)
+        shutil.copytree(PARTS / part, folder, dirs_exist_ok=True, ignore=unwanted)
     if DOCS.is_dir():
         shutil.copytree(DOCS, target / "docs", dirs_exist_ok=True, ignore=shutil.ignore_patterns("sources"))
     compiled: bool = json.loads((PARTS / "engines.json").read_text())["compiled"]
@@ -55,6 +61,8 @@ def make(target: Path) -> list[Path]:
         place = target / "answers" / name
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(body)
+        if copies:
+            place.with_name(f"{place.name}.gz").write_bytes(gzip.compress(body))
     (target / "manifest.webmanifest").write_text(_manifest(), "utf-8")
     (target / "404.html").write_text(_stray(), "utf-8")
     (target / ".nojekyll").touch()
@@ -118,7 +126,7 @@ def service_worker(target: Path) -> str:
     listed = {
         path.relative_to(target).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()[:16]
         for path in sorted(target.rglob("*"))
-        if path.is_file() and path.name not in ("sw.js", ".nojekyll", "404.html")
+        if path.is_file() and path.name not in ("sw.js", ".nojekyll", "404.html") and path.suffix not in COPIES
     }
     early = {name: digest for name, digest in listed.items() if not name.startswith(KEPT_LATER)}
     later = {name: digest for name, digest in listed.items() if name.startswith(KEPT_LATER)}

@@ -4,6 +4,7 @@ import { catalogue, number } from "./language.svelte";
 const en = {
   // --- home
   motto: "Sit down, the tea is hot.",
+  welcomeHere: "Three fine board games, against patient bots or with friends at one screen. No line is needed.",
   welcome: "Three fine board games, against patient bots or with friends. No account: a name and a link are enough.",
   playingAs: "Playing as",
   changeName: "Change your name",
@@ -121,6 +122,7 @@ const en = {
 
 const fr: typeof en = {
   motto: "Asseyez-vous, le thé est chaud.",
+  welcomeHere: "Trois beaux jeux de plateau, contre des bots patients ou entre amis devant un écran. Sans connexion.",
   welcome:
     "Trois beaux jeux de société, contre des bots patients ou entre amis. Pas de compte : un nom et un lien suffisent.",
   playingAs: "Vous êtes",
