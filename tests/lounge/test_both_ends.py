@@ -258,7 +258,7 @@ def test_a_game_against_bots_looks_the_same(game: str, tmp_path: Path, same: Cal
         told.append(await end.ask("GET", "/me/next"))
         told.append(await end.ask("GET", f"/tables/{table}/hint?seat={1 - seat}"))
         told.append(await end.ask("POST", f"/tables/{table}/commands", {"type": "resign", "seat": seat}))
-        told += [await end.ask("GET", f"/tables/{table}{what}") for what in ("/record", "/replay?eyes=0")]
+        told += [await end.ask("GET", f"/tables/{table}{what}") for what in ("/record", "/draws", "/replay?eyes=0")]
         await end.hear(do(30, "rematch", words=["once more"]))
         following = latest(end)["table"]["rematch"]
         await end.hello(following)

@@ -70,3 +70,11 @@ def test_nobody_is_told_the_accounts_of_others() -> None:
     scene.play_out(random.Random(5))
     for told in scene.heard_by(ANN, 0):
         assert BEN not in [value for key, value in told.items() if key != "text"]
+
+
+def test_who_sits_down_is_named_and_a_bot_by_its_level_so_that_each_language_has_its_name() -> None:
+    told = [one for one in blind(ANN, "bot").heard_by(ANN, 0) if one["kind"] == "sat"]
+    words = [one["words"]["fr"] for one in told]
+    assert words[0] == "Ann prend le siège 1."
+    bot, rest = words[1]
+    assert (bot["kind"], bot["id"], rest) == ("bot", told[1]["level"], " prend le siège 2.")

@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from serai.core.record import RecordError
+from serai.lounge.draws import draws
 from serai.table import AskTakeback, Refused, Resign, deal
 from serai.table.deal_record import DealError, verify_deal, write_record
 from tests.table.scenes import ANN, BEN, blind
@@ -72,3 +73,23 @@ def test_each_seat_has_a_say_in_the_deal() -> None:
     """The key changes with every seat's word, and words cannot be shifted between seats."""
     keys = {deal.key("s", words) for words in (["", ""], ["a", ""], ["", "a"], ["a\n", ""], ["a", "\n"])}
     assert len(keys) == 5
+
+
+def test_a_draw_is_told_with_its_tickets_so_that_anybody_can_recompute_it() -> None:
+    """What a browser needs: the deal, and of each draw which tickets stand for what was drawn."""
+    scene = blind(ANN, "bot")
+    scene.move("stay")
+    scene.move("end")
+    scene.do(AskTakeback(0, ANN, 0, 1, "stay"))
+    scene.play_out(random.Random(1))
+    told = draws(write_record(scene.table))
+    assert told["commitment"] == deal.commitment(told["table"], told["secret"])
+    assert told["first"] is None
+    key = deal.key(told["secret"], told["words"])
+    numbers = [draw["number"] for draw in told["draws"]]
+    assert numbers == sorted(set(numbers))
+    assert numbers != list(range(len(numbers))), "one was taken back, and is not drawn again"
+    for draw in told["draws"]:
+        assert 0 <= deal.ticket(key, draw["number"], draw["tickets"]) - draw["begin"] < draw["count"]
+        assert draw["begin"] + draw["count"] <= draw["tickets"]
+        assert draw["words"]["en"]

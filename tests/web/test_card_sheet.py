@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from tests.server.scenes import Client
 from tests.web.people import QUICK, Person
 from tests.web.targui_hands import reach
+from tests.web.ways import each_way, speak
 
 Somebody = Callable[..., Person]
 sizes = pytest.mark.parametrize(("phone", "language"), [(False, "en"), (True, "fr")], ids=["desk", "phone"])
@@ -50,8 +51,12 @@ def test_a_card_is_paid_and_laid_with_one_press(somebody: Somebody, phone: bool,
     assert person.tree() == []
     rows.last.click()
     row = rows.last.get_attribute("data-then")
-    word = "Pay and lay it down" if language == "en" else "Payer et poser"
-    expect(person.confirm).to_contain_text(word)
+    for _phone, tongue in each_way(person):
+        expect(person.confirm).to_contain_text("Pay and lay it down" if tongue == "en" else "Payer et poser")
+        expect(page.locator(".worth")).to_be_visible()
+        title = "Place in row" if tongue == "en" else "Placer dans la rangée"
+        expect(page.get_by_role("heading", name=title)).to_be_attached()
+    speak(person, phone, "fr" if language == "fr" else "en")
     person.confirm.click()
     expect(page.locator("[data-panel-confirm][data-then]")).to_have_count(0)
     assert person.client is not None
@@ -104,7 +109,10 @@ def test_the_trader_gives_and_gets(somebody: Somebody, phone: bool, language: st
     expect(got).to_be_visible()
     assert person.tree() == []
     got.click()
-    expect(got).to_be_checked()
+    for _phone, tongue in each_way(person):
+        expect(got).to_be_checked()
+        for words in ("You give", "You get") if tongue == "en" else ("Vous donnez", "Vous recevez"):
+            expect(page.get_by_role("heading", name=words)).to_be_visible()
     person.confirm.click()
     assert person.client is not None
     client = person.client

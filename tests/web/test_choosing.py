@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.people import Person
+from tests.web.ways import each_way, four_ways
 
 Somebody = Callable[..., Person]
-sizes = pytest.mark.parametrize(("phone", "language"), [(False, "en"), (True, "fr")], ids=["desk", "phone"])
 
 
 def card_of(person: Person, title: str) -> Locator:
@@ -27,7 +26,7 @@ def begun(person: Person) -> dict[str, object]:
     return seen
 
 
-@sizes
+@four_ways
 def test_seats_and_a_rival_are_chosen_on_the_card(somebody: Somebody, phone: bool, language: str) -> None:
     """And at the table the rival has a name, and how strong they are."""
     person = somebody("Ines", phone=phone, language=language)
@@ -42,17 +41,26 @@ def test_seats_and_a_rival_are_chosen_on_the_card(somebody: Somebody, phone: boo
     )
     expect(card).to_contain_text(manner)
     card.get_by_role("radio", name="2", exact=True).click()
+    each = card.get_by_role("button", name="Choose each rival" if en else "Choisir chaque adversaire")
+    expect(each).to_have_count(0)
+    card.get_by_role("radio", name="4", exact=True).click()
+    each.click()
+    rivals = card.get_by_role("radiogroup", name="Rivals" if en else "Adversaires")
+    expect(rivals.get_by_role("radio")).to_have_count(3)
+    rivals.get_by_role("radio", name=re.compile(r"2\s?: Tamo")).click()
+    card.get_by_role("radio", name=re.compile(", 3 (of|sur) 8")).click()
     assert person.tree() == []
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     card.get_by_role("button", name="Play Gobi" if en else "Jouer Gobi").click()
     table = begun(person)
-    assert [seat["level"] for seat in table["seats"]] == [None, "level-1"]  # type: ignore[attr-defined]
+    assert [seat["level"] for seat in table["seats"]] == [None, "level-1", "level-3", "level-1"]  # type: ignore[attr-defined]
     players = person.page.get_by_role("list", name=re.compile("Players|Joueurs"))
     expect(players).to_contain_text("Tamo")
     if not phone:
-        expect(players.get_by_role("img", name="1 of 8")).to_be_visible()
+        expect(players.get_by_role("img", name="1 of 8" if en else "1 sur 8")).to_have_count(2)
 
 
-@sizes
+@four_ways
 def test_the_expansion_is_chosen_on_the_card_and_stands_in_the_header(
     somebody: Somebody, phone: bool, language: str
 ) -> None:
@@ -94,8 +102,16 @@ def test_a_friend_is_told_what_it_is_and_asked_to_sit_down(somebody: Somebody) -
     assert places is not None
     assert seat is not None
     assert seat["y"] + seat["height"] <= places["y"], "it is in sight without scrolling"
+    for phone, language in each_way(ines):
+        en = language == "en"
+        facts = host.get_by_role("list", name="How it is played" if en else "Comment on joue")
+        expect(facts).to_contain_text("10 minutes each, +5 s a move" if en else "10 minutes chacun, +5 s par coup")
+        meanwhile = host.get_by_role("list", name="While you wait" if en else "En attendant").get_by_role("link")
+        assert [link.get_attribute("href") for link in meanwhile.all()] == ["/learn/targui", "/puzzles", "/courtyard"]
+        expect(host.get_by_text("Targui, Ines’s table" if en else "Targui, la table d’Ines")).to_be_visible()
+        assert host.evaluate("document.documentElement.scrollWidth <= innerWidth"), (phone, language)
     for person in (ines, zoe):
         assert person.tree() == []
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    host.get_by_role("button", name="Close this table").click()
+    host.get_by_role("button", name="Fermer cette table").click()
     expect(guest.get_by_role("button", name="S’asseoir")).to_have_count(0)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.people import QUICK, Person, until
+from tests.web.ways import each_way, speak
 
 Somebody = Callable[..., Person]
 sizes = pytest.mark.parametrize(("phone", "language"), [(False, "en"), (True, "fr")], ids=["desk", "phone"])
@@ -50,6 +51,11 @@ def test_a_deck_is_built_kept_shared_and_played(somebody: Somebody, phone: bool,
     expect(count).to_contain_text(words["short"])
     expect(page.get_by_role("button", name=words["play"], exact=True)).to_be_disabled()
     assert person.tree() == []
+    for _phone, tongue in each_way(person):
+        expect(count).to_contain_text(WORDS[tongue]["short"])
+        expect(page.get_by_role("button", name=WORDS[tongue]["play"], exact=True)).to_be_disabled()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    speak(person, phone, "fr" if language == "fr" else "en")
     page.locator("[data-card=WE1]").click()
     page.locator("[data-card=XOA1]").click()
     expect(count).to_contain_text(words["ready"])

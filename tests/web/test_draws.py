@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from serai.cli import main
 from tests.server.scenes import Client
 from tests.web.people import Person
+from tests.web.ways import Language, four_ways
 
 Somebody = Callable[..., Person]
 WORD = re.compile(r"[0-9a-f]{32}")
@@ -80,6 +81,78 @@ def test_whoever_plays_at_one_click_adds_a_word(
     assert WORD.fullmatch(second[ines.client.look(again)["you"]["seats"][0]]), "whoever begins was drawn before"
     assert {*filter(None, first)}.isdisjoint(second), "a word of its own for each game; a bot adds none"
     assert "draw" in capsys.readouterr().out
+
+
+FOUND = {"en": "All {} draws are as they had to be", "fr": "Les {} tirages sont bien ceux qu’il fallait"}
+SHOWN = {
+    "en": "This is the seal that your browser was shown before the game.",
+    "fr": "C’est le sceau que votre navigateur a vu avant la partie.",
+}
+ADDED = {"en": "You added a word.", "fr": "Ont ajouté un mot : vous."}
+
+
+def spaced(text: str) -> re.Pattern[str]:
+    """As it is set: some of its spaces keep words together."""
+    return re.compile(re.escape(text).replace(r"\ ", r"\s"))
+
+
+@four_ways
+def test_after_a_game_the_browser_works_out_its_draws_again(
+    somebody: Somebody, phone: bool, language: Language, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """It was shown the seal before it added its word, knows both again, and finds what the command finds."""
+    ines = somebody("Ines", phone=phone, language=language)
+    assert ines.client is not None
+    page, en = ines.page, language == "en"
+    ines.goes_to("/")
+    page.get_by_role("button", name="Play Targui" if en else "Jouer Targui").click()
+    page.wait_for_url(re.compile("/t/"))
+    expect(page.get_by_role("list", name="Players" if en else "Joueurs")).to_be_visible()
+    table = page.url.rsplit("/", 1)[1]
+    resigns(ines.client, table)
+    page.get_by_role("link", name="Check the draws" if en else "Vérifier les tirages").click()
+    words(ines.client, table, tmp_path)
+    count = int(re.findall(r"(\d+) draws", capsys.readouterr().out)[0])
+    expect(page.get_by_role("heading", level=2)).to_have_text(spaced(FOUND[language].format(count)))
+    for sentence in (SHOWN[language], ADDED[language]):
+        expect(page.get_by_role("listitem").filter(has_text=spaced(sentence))).to_be_visible()
+    page.get_by_text("Draw by draw" if en else "Tirage par tirage").click()
+    expect(page.locator("details ol > li")).to_have_count(count)
+    expect(page.locator("details ol > li").first).to_contain_text(spaced("ticket" if en else "billet"))
+    assert ines.tree() == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    with page.expect_download() as kept:
+        page.get_by_role("link", name="Download the record" if en else "Télécharger la partie notée").click()
+    assert main(["verify-deal", str(kept.value.path())]) == 0
+    capsys.readouterr()
+
+
+def test_draws_that_do_not_follow_from_the_deal_are_found_out_by_whoever_looks(somebody: Somebody) -> None:
+    """Somebody who was not there, and a server that lies about a draw, about its secret or about who added a word."""
+    ines, zoe = somebody("Ines"), somebody("Zoe")
+    assert ines.client is not None
+    table = ines.site.table(ines.client, "targui", "me", "random")
+    resigns(ines.client, table)
+    truth = ines.client.get(f"/tables/{table}/draws").json
+    page, lie = zoe.page, dict(truth)
+    page.route(f"**/api/tables/{table}/draws", lambda route: route.fulfill(json=lie))
+
+    def told() -> str:
+        zoe.goes_to(f"/draws/{table}")
+        expect(page.locator("#found")).to_be_visible()
+        return page.locator(".found").inner_text()
+
+    assert f"All {len(truth['draws'])} draws are as they had to be" in (said := told())
+    assert "Your browser was not shown the seal before the game" in said
+    assert "Nobody added a word: the house could have chosen these draws." in said
+    lie["secret"] = truth["secret"][:-1] + ("0" if truth["secret"][-1] != "0" else "1")
+    assert "Something does not fit" in (said := told())
+    assert "The secret is not the one that was sealed." in said
+    first = truth["draws"][0]
+    elsewhere = {**first, "begin": (first["begin"] + first["count"]) % first["tickets"]}
+    lie |= {"secret": truth["secret"], "draws": [elsewhere, *truth["draws"][1:]]}
+    assert "One draw is not the ticket that had to come." in told()
+    expect(page.locator("details li.bad")).to_have_count(1)
 
 
 def test_friends_at_two_screens_and_at_one_add_a_word_each(

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.web.people import Person
+from tests.web.ways import each_way, speak
 
 Somebody = Callable[..., Person]
 
@@ -39,6 +40,15 @@ def test_the_end_says_who_won_and_by_what_and_adds_up_what_is_of_one_kind(somebo
         expect(person.page.locator("#end-title")).to_have_text(title)
         expect(person.page.get_by_text(re.compile("Tie-break|Départage"))).to_have_count(0)
         assert person.tree() == []
+    both = {
+        "en": titles[ines],
+        "fr": f"Vous gagnez de {margin}" if won[0] else f"Zoé gagne de {margin}",
+    }
+    for _phone, language in each_way(ines):
+        expect(ines.page.locator("#end-title")).to_have_text(both[language])
+        expect(ines.page.get_by_role("button", name="Rematch" if language == "en" else "Revanche")).to_be_in_viewport()
+        assert ines.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    speak(ines, False, "en")
     loser = zoe if won[0] else ines
     expect(loser.page.get_by_text("You are number 2 of 2." if loser is ines else "Vous êtes second.")).to_be_visible()
     sheet = ines.page.locator(".end table")

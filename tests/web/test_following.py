@@ -9,12 +9,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.server.scenes import Client
 from tests.web.people import QUICK, Person, until
+from tests.web.ways import four_ways
 
 Somebody = Callable[..., Person]
 GAMES = {"gobi": {}, "targui": {"set": "base"}, "gemblo": {"board": "mini"}}
 PLACES = (2, 7, 5, 11, 9, 6)
 """Of both seats of Targui in turns; the second gets goods on each of his."""
-sizes = pytest.mark.parametrize(("phone", "language"), [(False, "en"), (True, "fr")], ids=["desk", "phone"])
 WORDS = {
     "en": {"skip": "Skip", "since": "Since your last turn: {} actions", "menu": "More", "fast": "fast"},
     "fr": {"skip": "Sauter", "since": "Depuis votre dernier tour : {} actions", "menu": "Plus", "fast": "vite"},
@@ -55,7 +55,7 @@ def sinceness(person: Person, language: str, count: int) -> Locator:
     return person.page.get_by_role("button", name=said)
 
 
-@sizes
+@four_ways
 def test_the_others_are_shown_step_by_step_and_stay_marked(somebody: Somebody, phone: bool, language: str) -> None:
     """What Paul does within a moment is told action by action; it is my turn when I have seen it."""
     person = somebody("Ines", phone=phone, language=language, pace="slow")
@@ -88,7 +88,7 @@ def test_the_others_are_shown_step_by_step_and_stay_marked(somebody: Somebody, p
     expect(skip).to_have_count(0)
 
 
-@sizes
+@four_ways
 def test_a_tap_skips_and_the_pace_is_kept(somebody: Somebody, phone: bool, language: str) -> None:
     person = somebody("Ines", phone=phone, language=language, pace="slow")
     table, paul = before_the_others_turn(person)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.web.people import Person
+from tests.web.ways import each_way
 
 Somebody = Callable[..., Person]
 COORDINATES = re.compile(r"-?\d+,-?\d+")
@@ -55,6 +56,45 @@ def test_the_log_speaks_to_whoever_reads_and_lights_what_it_speaks_of(somebody: 
     entry.hover(position={"x": 3, "y": 3})
     expect(place).to_have_class(re.compile(r"\blit\b"))
     assert person.tree() == []
+    said = {
+        "en": ("Round 1", "Paul places a Targi on Trader (5)", "You use Pepper (11)."),
+        "fr": ("Manche 1", "Paul place un Targui sur Marchand (5)", "Vous utilisez Poivre (11)."),
+    }
+    for phone, language in each_way(person):
+        heading, paul, mine = said[language]
+        if phone:
+            expect(page.locator("button.last")).to_contain_text(mine)
+            page.locator("button.last").click()
+        expect(log.get_by_role("heading", name=heading)).to_be_visible()
+        expect(log).to_contain_text(paul)
+        expect(log).to_contain_text(mine)
+        assert not COORDINATES.search(log.inner_text()), (phone, language)
+        if phone:
+            page.locator(".side--log .close").click()
+
+
+def test_a_bot_has_one_name_in_each_language(somebody: Somebody) -> None:
+    """In the list of players, where it sits down, and in what it does."""
+    person = somebody("Ines")
+    assert person.client is not None
+    table = person.site.table(person.client, "gobi", "me", "random", "random")
+    seen = person.client.plays(table, lambda seen: None)
+    assert person.client.move(table, seen["moves"][0]).status == 200
+    person.client.plays(table, lambda seen: None)
+    person.sits_at(table)
+    page = person.page
+    log = page.locator(".side--log .list")
+    for phone, language in each_way(person):
+        ours, other = ("Random", "Hasard") if language == "en" else ("Hasard", "Random")
+        expect(page.locator(".player__name").nth(2)).to_have_text(f"{ours} 2")
+        if phone:
+            page.locator("button.last").click()
+        down = "sits down on seat" if language == "en" else "prend le siège"
+        for name, seat in ((ours, 2), (f"{ours} 2", 3)):
+            expect(log).to_contain_text(f"{name} {down} {seat}.")
+        assert other not in log.inner_text(), (phone, language)
+        if phone:
+            page.locator(".side--log .close").click()
 
 
 def test_on_a_phone_the_last_event_stands_above_the_buttons_and_chat_leaves_a_mark(somebody: Somebody) -> None:

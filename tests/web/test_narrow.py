@@ -8,6 +8,7 @@ from itertools import pairwise
 from playwright.sync_api import expect
 
 from tests.web.people import Person
+from tests.web.ways import each_way
 
 Somebody = Callable[..., Person]
 
@@ -85,3 +86,38 @@ def test_a_replay_on_a_phone_leaves_room_for_the_board(somebody: Somebody) -> No
     assert controls["height"] < board["height"] / 2
     assert page.get_by_role("combobox", name="Vitesse").input_value() == "fast"
     assert person.tree() == []
+
+
+CUT = """() => [...document.querySelectorAll("select")].filter((list) => list.checkVisibility()).filter((list) => {
+  const style = getComputedStyle(list);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  const ARROW = 20;
+  const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - ARROW;
+  return pen.measureText(list.selectedOptions[0].text).width > room;
+}).map((list) => list.selectedOptions[0].text)"""
+COVERED = """button => {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const spots = [[left + 4, top + 4], [right - 4, bottom - 4], [(left + right) / 2, (top + bottom) / 2]];
+  return spots.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
+}"""
+
+
+def test_a_replay_of_targui_cuts_and_covers_nothing_and_calls_bots_by_their_names(somebody: Somebody) -> None:
+    """With dunes below the board, where there is the least room."""
+    person = somebody("Zoé")
+    assert person.client is not None
+    table = person.site.table(person.client, "targui", "me", "random", options={"set": "expansion"})
+    placed = [3, 2, 1]
+    person.client.plays(table, lambda seen: seen["moves"][0] if placed and placed.pop() else None)
+    assert person.client.do(table, "resign", seat=0).status == 200
+    person.goes_to(f"/replay/{table}?move=14")
+    expect(person.page.locator(".board div.dunes")).to_be_visible()
+    for phone, language in each_way(person):
+        way = (phone, language)
+        assert person.page.evaluate(CUT) == [], way
+        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), way
+        expect(person.page.locator(".player__name").nth(1)).to_have_text("Random" if language == "en" else "Hasard")
+        if phone:
+            displays = person.page.get_by_role("button", name="Displays" if language == "en" else "Étalages")
+            assert not displays.evaluate(COVERED), way

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.people import QUICK, Person, until
+from tests.web.ways import each_way, speak
 
 Somebody = Callable[..., Person]
 BOTH = pytest.mark.parametrize("language", ["en", "fr"])
@@ -27,6 +28,13 @@ def well_made(person: Person) -> None:
     """Nothing runs over the edge, and axe finds nothing."""
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert person.tree() == []
+
+
+def every_way(person: Person, headings: dict[str, str]) -> None:
+    """The same screen in the other sizes and languages, by one of its headings."""
+    for phone, language in each_way(person):
+        expect(person.page.get_by_role("heading", name=headings[language])).to_be_visible()
+        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (phone, language)
 
 
 def drawn(picture: Locator) -> bool:
@@ -46,6 +54,8 @@ def test_the_courtyard_fills_as_people_come_and_a_seat_is_taken_there(somebody: 
     waiting = visitor.page.locator("ul.open > li").filter(has_text=name)
     expect(waiting).to_contain_text({"en": "no clock", "fr": "sans pendule"}[language])
     well_made(visitor)
+    every_way(visitor, {"en": "Open tables", "fr": "Tables ouvertes"})
+    speak(visitor, language == "fr", language)
     waiting.get_by_role("link").click()
     visitor.page.wait_for_url(re.compile(f"/t/{table}$"))
     visitor.page.get_by_role("button", name={"en": "Sit down", "fr": "S’asseoir"}[language]).click()
@@ -109,6 +119,8 @@ def test_my_games_are_kept_and_come_page_by_page(somebody: Somebody, language: L
     expect(over).to_have_count(0)
     expect(running.get_by_role("listitem")).to_have_count(1)
     expect(mine).to_have_count(0)
+    expect(person.page.get_by_role("radio", name=re.compile("^(All|Toutes) 15$"))).to_be_visible()
+    every_way(person, {"en": "Running", "fr": "En cours"})
 
 
 @BOTH

@@ -11,7 +11,7 @@ from itertools import count
 from typing import Any
 
 from serai.core.text import Text
-from serai.lounge import games, logs, positions, puzzles, replays, tables
+from serai.lounge import draws, games, logs, positions, puzzles, replays, tables
 from serai.lounge.commands import HELLO, MOVE, SEAT, VERSION, Fresh, Given, read_said
 from serai.lounge.forms import Form, Many, Maybe, Part, Truth, Whole, Words
 from serai.lounge.json_text import decode, encode
@@ -252,6 +252,8 @@ class Home:
                 return logs.picture(bodies)["svg"].encode()
             case "GET record":
                 return write_record(table).encode()
+            case "GET draws":
+                return draws.draws(write_record(table))
             case "GET replay":
                 eyes = None if query.get("eyes") is None else _number(query, "eyes", SEAT)
                 return replays.replay(write_record(table), eyes, _number(query, "after", Whole(0, MOST_MOVES), 0))

@@ -20,7 +20,7 @@ MOST_BYTES = LARGEST_ANSWER * 7 // 8
 def replay(record: str, eyes: int | None, after: int) -> dict[str, Any]:
     """The set-up, the players, the position after so many moves, and each step from there on. The whole
     record is tried when it is first asked for."""
-    read = _read(record, tried=after == 0)
+    read = read_record(record, tried=after == 0)
     after = min(after, len(read.moves))
     setup = {"game": read.game.key, "seats": read.setup.seats, "options": dict(read.setup.options)}
     known = reached(setup, read.moves[:after]).copy()
@@ -47,7 +47,8 @@ def replay(record: str, eyes: int | None, after: int) -> dict[str, Any]:
     }
 
 
-def _read(record: str, tried: bool) -> Record:
+def read_record(record: str, tried: bool) -> Record:
+    """A record from its text; whether it can be played is tried, or was before. Refused where it cannot be read."""
     try:
         read = Record.from_text(record)
         if tried:

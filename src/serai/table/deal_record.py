@@ -13,8 +13,10 @@ It is an ordinary record; the deal stands in its remarks:
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from serai.core.position import Position
 from serai.core.record import Record, RecordError, Result
 from serai.core.seats import CHANCE
 from serai.core.text import Text, is_number
@@ -96,8 +98,33 @@ def verify_deal(text: str) -> int:
             raise DealError(f"seat {due_first + 1} is drawn to begin, the record says seat {found.first + 1}")
         words = moved_up(words, found.first)
     key = deal.key(found.secret, words)
+    draws = 0
+    for draw in draws_of(record, found):
+        lottery = draw.position.lottery()
+        due = str(lottery.ticket(deal.ticket(key, draw.number, lottery.total)))
+        if due != draw.text:
+            line = record.lines[draw.move]
+            raise DealError(f"line {line}: draw {draw.number} gives {due}, the record says {draw.text}")
+        draws += 1
+    return draws
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A draw of a record, about to be made."""
+
+    position: Position
+    move: int
+    """Which move of the record it is, from 0."""
+    number: int
+    """Which draw of the table it was, from 0."""
+    text: str
+
+
+def draws_of(record: Record, found: Deal) -> Iterator[Draw]:
+    """Every draw of a record that can be played; a DealError where their numbers do not grow."""
     position = record.start()
-    number = draws = 0
+    number = 0
     last_line = 0
     for index, move in enumerate(record.moves):
         line = record.lines[index]
@@ -106,15 +133,10 @@ def verify_deal(text: str) -> int:
             if named and named[-1] < number:
                 raise DealError(f"line {line}: draw {named[-1]} comes after draw {number - 1}")
             number = named[-1] if named else number
-            lottery = position.lottery()
-            due = str(lottery.ticket(deal.ticket(key, number, lottery.total)))
-            if due != move:
-                raise DealError(f"line {line}: draw {number} gives {due}, the record says {move}")
+            yield Draw(position, index, number, move)
             number += 1
-            draws += 1
         position.play(move)
         last_line = line
-    return draws
 
 
 def read_deal(text: str) -> Deal:

@@ -5,6 +5,7 @@
  * replay (`Backend`). Data comes in (`show`), intents go out (`choose`, `confirm`, `why`); which
  * moves are legal and what they bring about is always the server's word.
  */
+import { levels } from "../lib/levels.svelte";
 import { MOST_TEXTS } from "../lib/limits";
 import type { Ears } from "../lib/speech";
 import { Begun } from "./begun.svelte";
@@ -90,6 +91,7 @@ export class Desk<View = unknown> {
   ears = $derived<Ears>({
     names: this.table.seats.map((seat) => seat.name),
     you: this.you.seats.length === 1 ? (this.you.seats[0] ?? null) : null,
+    bot: (level, name) => levels.called({ name, kind: "bot", level }),
   });
   witnesses = $derived<WitnessAnswer[]>(this.refusal?.reason.witnesses ?? []);
 

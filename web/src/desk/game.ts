@@ -31,6 +31,8 @@ export interface GameModule<View> {
   Holdings: Component<{ desk: Desk<View>; seat: number }>;
   /** The same in one short line, for the phone's strip of players. */
   Mini: Component<{ desk: Desk<View>; seat: number }>;
+  /** What stands beside the points in that strip (Targui: the hand). */
+  Held?: Component<{ desk: Desk<View>; seat: number }>;
   /** The seat's sign: its shape in its colour. Fills a square. */
   Badge: Component<{ desk: Desk<View>; seat: number }>;
   /** Always in sight above the log (Targui: the next raid); in a line above the players where there is little room. */

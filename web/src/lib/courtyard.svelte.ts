@@ -4,6 +4,7 @@ import { request } from "./end";
 import { lines } from "./lines";
 import { setTable } from "./tables";
 import type { GameBox, Summary, TableList } from "./wire";
+import { note } from "./seals";
 import { newWord } from "./word";
 
 const PAUSE_MS = 3000;
@@ -51,6 +52,7 @@ export async function sitAt(table: string): Promise<boolean> {
     const { table: seen } = await ask("GET /tables/{table}", { table });
     const free = seen.seats.find((seat) => seat.kind === "open");
     if (free === undefined) return false;
+    note("seals", seen.deal.commitment);
     await ask("POST /tables/{table}/commands", { table }, { type: "sit", seat: free.seat, name: "", word: newWord() });
     return true;
   } catch (error) {

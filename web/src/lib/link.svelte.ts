@@ -5,6 +5,7 @@ import { Following } from "./following.svelte";
 import { NO_TABLE, UNKNOWN_KEY } from "./limits";
 import { guest } from "./guest.svelte";
 import type { Do, EventsFrame, Frame, Reason, Sight, Told, WelcomeFrame } from "./wire";
+import { note } from "./seals";
 import { keepUnsent, unsent, wasMade, type Play } from "./unsent";
 import { worded } from "./word";
 
@@ -130,6 +131,8 @@ export class TableLink {
     this.present = frame.table.seats.map((seat) => seat.present);
     this.away = { here: this.present, ms: frame.table.seats.map((seat) => seat.away_ms), at: Date.now() };
     localStorage.setItem(`serai.seen.${this.table}`, String(frame.table.version));
+    const { phase, deal } = frame.table;
+    note("seals", phase === "open" ? deal.commitment : null, deal.rematch);
     if (frame.type === "welcome") void this.#sendUnsent(frame.events);
   }
 

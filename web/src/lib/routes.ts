@@ -16,6 +16,7 @@ import type {
   DeclinePauseMessage,
   DevicesAnswer,
   Done,
+  Draws,
   GamesAnswer,
   Hint,
   HurryMessage,
@@ -100,6 +101,7 @@ export type Routes = {
   "POST /tables": { fill: Record<string, never>; body: NewTable; answer: TableMade };
   "GET /tables/{table}": { fill: { table: string }; answer: Sight };
   "POST /tables/{table}/commands": { fill: { table: string }; body: SitMessage | LeaveMessage | SeatBotMessage | CloseMessage | PlayMessage | UndoMessage | AskTakebackMessage | AnswerTakebackMessage | PauseMessage | DeclinePauseMessage | ResumeMessage | TakeOverMessage | ReturnMessage | ResignMessage | RematchMessage | SayMessage | MuteMessage | HurryMessage; answer: Done };
+  "GET /tables/{table}/draws": { fill: { table: string }; answer: Draws };
   "GET /tables/{table}/hint": { fill: { table: string; seat: number }; answer: Hint };
   "GET /tables/{table}/log": { fill: { table: string; after?: number }; answer: Log };
   "POST /tables/{table}/outlook": { fill: { table: string }; body: LookAhead; answer: Outlooks };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { againstTheHouse, ended } from "./shelf";
+import { againstTheHouse, averages, ended } from "./shelf";
 import type { MySummary } from "./wire";
 
 const bot = (level: string) => ({ name: level, kind: "bot", level, substitute: null });
@@ -28,4 +28,9 @@ it("counts games against one kind of bot alone", () => {
     game([1, 1], [1, 1], [person, bot("level-1")]),
   ].flatMap((table) => ended(table) ?? []);
   expect([...againstTheHouse(games)]).toEqual([["level-1", { won: 2, lost: 1 }]]);
+});
+
+it("speaks of an average where there are enough games", () => {
+  expect(averages([3, -1, 2, 0, 1])).toEqual([]);
+  expect(averages([10, 0, 0, 0, 0, 5])).toEqual([10, 5, 10 / 3, 2.5, 2, 1]);
 });

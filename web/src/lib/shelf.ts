@@ -30,6 +30,16 @@ export function ended(table: MySummary): Ended | null {
   };
 }
 
+const SPAN = 5;
+/** The mean of each and the few before it, where there are enough to speak of one. */
+export function averages(margins: readonly number[]): number[] {
+  if (margins.length <= SPAN) return [];
+  return margins.map((_, index) => {
+    const some = margins.slice(Math.max(0, index + 1 - SPAN), index + 1);
+    return some.reduce((sum, one) => sum + one, 0) / some.length;
+  });
+}
+
 /** Games against each bot of the house alone, won and lost, by its level. */
 export function againstTheHouse(games: Ended[]): Map<string, { won: number; lost: number }> {
   const found = new Map<string, { won: number; lost: number }>();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { flat, marked, partsOf, references, type Ears } from "./speech";
+import { flat, marked, of, partsOf, references, type Ears } from "./speech";
 import type { Spoken } from "./wire";
 
 const names: Ears = { names: ["Ines", "Paul"], you: null };
@@ -15,12 +15,25 @@ it("puts the names of people in the place of seats", () => {
   expect(flat(told, "fr", { names: ["Ines"], you: null })).toBe("Le siège 2 déplace un chameau d’Ines.");
 });
 
+it("calls a bot of the house as the reader's language does", () => {
+  const bot = { kind: "bot", id: "random", name: "Random 2", form: "" as const };
+  const told: Spoken = { en: [bot, " sits down on seat 2."], fr: [bot, " prend le siège 2."] };
+  const ears: Ears = { ...names, bot: (level, name) => (level === "random" ? name.replace("Random", "Hasard") : name) };
+  expect(flat(told, "fr", ears)).toBe("Hasard 2 prend le siège 2.");
+  expect(flat(told, "fr", names)).toBe("Random 2 prend le siège 2.");
+  expect(references(told, "fr")).toEqual([]);
+});
+
 it("says à and de before a name as French does", () => {
   const told: Spoken = {
     en: "",
     fr: ["C’est ", seat(1, "au siège 2", "à"), ", pas ", seat(1, "du siège 2", "de"), "."],
   };
   expect(flat(told, "fr", names)).toBe("C’est à Paul, pas de Paul.");
+});
+
+it("leaves out the e of de before a vowel", () => {
+  expect(["Ines", "Étienne", "Zoé", "Paul"].map(of)).toEqual(["d’Ines", "d’Étienne", "de Zoé", "de Paul"]);
 });
 
 it("says you to whoever sits there, with the word that goes with it", () => {

@@ -4,8 +4,13 @@ import type { Reference, Spoken, Words } from "./wire";
 export type Part = string | Reference;
 /** A part, and what it is for whoever reads. */
 export type Heard = { part: Part; text: string };
-/** Who reads: what those at the table are called, and which seat is the reader's own (null: none, or several). */
-export type Ears = { names: readonly string[]; you: number | null };
+/** Who reads: what those at the table are called, and which seat is the reader's own (null: none, or several). `bot`:
+ * what a bot of the house is called in the reader's language, by its level and the name it sat down with. */
+export type Ears = {
+  names: readonly string[];
+  you: number | null;
+  bot?: (level: string, name: string) => string;
+};
 export const ANYBODY: Ears = { names: [], you: null };
 
 type Tongue = "en" | "fr";
@@ -24,13 +29,18 @@ function seatOf(reference: Reference): number | null {
 /** What a reference is called here: a seat by the name of who sits there, anything else as the server names it. */
 export function called(reference: Reference, ears: Ears, language: Tongue): string {
   const seat = seatOf(reference);
+  if (reference.kind === "bot") return ears.bot?.(String(reference.id), reference.name) ?? reference.name;
   if (seat === null) return reference.name;
   if (seat === ears.you) return you(reference, language);
   const name = ears.names[seat];
   if (!name) return reference.name;
   if (language === "en" || reference.form === "") return name;
-  const vowel = reference.form === "de" && "aeiouyàâéèêëîïôöùûüh".includes(name.charAt(0).toLowerCase());
-  return vowel ? `d’${name}` : `${reference.form} ${name}`;
+  return reference.form === "de" ? of(name) : `${reference.form} ${name}`;
+}
+
+/** "de" before a name, as French says it. */
+export function of(name: string): string {
+  return "aeiouyàâéèêëîïôöùûüh".includes(name.charAt(0).toLowerCase()) ? `d’${name}` : `de ${name}`;
 }
 
 /** The reader's own seat: with a capital where the sentence begins. */
@@ -72,7 +82,8 @@ export function flat(spoken: Spoken | Words, language: Tongue, ears: Ears = ANYB
 /** What a sentence speaks of that can be pointed at. */
 export function references(spoken: Spoken | Words, language: Tongue): Reference[] {
   return partsOf(spoken, language).filter(
-    (part): part is Reference => typeof part !== "string" && part.kind !== "voice" && seatOf(part) === null,
+    (part): part is Reference =>
+      typeof part !== "string" && !["voice", "bot"].includes(part.kind) && seatOf(part) === null,
   );
 }
 

@@ -1,5 +1,6 @@
 /** Setting a table, and sitting down at it. */
 import { ask, Refused } from "./api";
+import { note } from "./seals";
 import type { NewTable, SitMessage } from "./wire";
 import { newWord } from "./word";
 
@@ -11,6 +12,7 @@ export async function setTable(wish: NewTable): Promise<string> {
   );
   const seats = wish.seats.map((seat) => (seat.kind === "me" ? { kind: "kept" as const } : seat));
   const made = await ask("POST /tables", {}, { ...wish, seats });
+  note("seals", made.commitment);
   try {
     for (const chair of mine) {
       const sit: SitMessage = { type: "sit", ...chair, word: newWord() };

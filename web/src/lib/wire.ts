@@ -184,6 +184,28 @@ export type DoneFrame = {
   version: number;
 };
 
+/** A draw: of `tickets`, equally likely, those from `begin` on, `count` of them, stood for what was drawn. */
+export type DrawSight = {
+  number: number;
+  move: number;
+  tickets: number;
+  begin: number;
+  count: number;
+  words: Spoken;
+};
+
+/** The draws of a finished game, and what they follow from. */
+export type Draws = {
+  game: string;
+  names: string[];
+  table: string;
+  commitment: string;
+  secret: string;
+  words: string[];
+  first: number | null;
+  draws: DrawSight[];
+};
+
 export type EventsFrame = {
   table: TableSight;
   you: YouSight;

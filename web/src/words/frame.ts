@@ -1,4 +1,5 @@
 /** The words of the frame. English is the measure: a key that French lacks is a type error. */
+import { of } from "../lib/speech";
 import { catalogue } from "./language.svelte";
 
 const en = {
@@ -130,6 +131,10 @@ const en = {
   curtainText: "The next player's cards are hidden until the curtain is lifted.",
   lift: (name: string) => `I am ${name}: lift the curtain`,
   // --- lobby
+  meanwhile: "While you wait",
+  puzzle: "A puzzle",
+  puzzleText: "for one, a few minutes",
+  watchOne: "Watch a table",
   missing: (count: number) => (count === 1 ? "One more player, and it begins" : `${count} more players, and it begins`),
   openText: "Whoever opens the link may sit here.",
   tableOf: (game: string, name: string) => `${game}, ${name}’s table`,
@@ -172,7 +177,7 @@ const en = {
   rematch: "Rematch",
   rematchWaits: "Waiting for the others to agree to a rematch",
   rematchOpen: "To the rematch",
-  fair: "How the draws can be checked",
+  fair: "Check the draws",
   showBoard: "Look at the board",
   showSheet: "Score sheet",
   // --- replay
@@ -180,7 +185,7 @@ const en = {
   replayOpen: "Open a record",
   replayText: "A record is a text file that this house or its programs wrote. Nothing is stored.",
   eyes: "Seen by",
-  everybody: "everybody, all open",
+  everybody: "everybody",
   start: "Start",
   step: (at: number, of: number) => `Move ${at} of ${of}`,
   toTable: "To the table",
@@ -330,8 +335,8 @@ const fr: typeof en = {
   takeOver: (name: string) => `Laisser un bot jouer pour ${name}`,
   gone: (name: string, minutes: number) =>
     minutes === 1
-      ? `Pas de nouvelles de ${name} depuis une minute.`
-      : `Pas de nouvelles de ${name} depuis ${minutes} minutes.`,
+      ? `Pas de nouvelles ${of(name)} depuis une minute.`
+      : `Pas de nouvelles ${of(name)} depuis ${minutes} minutes.`,
   botForYou: (bot: string) => (bot ? `Un bot (${bot}) joue pour vous.` : "Un bot joue pour vous."),
   botFor: (bot: string, name: string) => (bot ? `Un bot (${bot}) joue pour ${name}.` : `Un bot joue pour ${name}.`),
   hintsOn: "Indices",
@@ -347,10 +352,14 @@ const fr: typeof en = {
   curtain: (name: string) => `Passez l’écran à ${name}`,
   curtainText: "Les cartes du prochain joueur restent cachées tant que le rideau n’est pas levé.",
   lift: (name: string) => `Je suis ${name} : lever le rideau`,
+  meanwhile: "En attendant",
+  puzzle: "Un casse-tête",
+  puzzleText: "en solo, quelques minutes",
+  watchOne: "Regarder une table",
   missing: (count: number) =>
     count === 1 ? "Encore un joueur, et l’on commence" : `Encore ${count} joueurs, et l’on commence`,
   openText: "Qui ouvre le lien peut s’asseoir ici.",
-  tableOf: (game: string, name: string) => `${game}, la table de ${name}`,
+  tableOf: (game: string, name: string) => `${game}, la table ${of(name)}`,
   invitesTo: (name: string, game: string) => `${name} vous invite à ${game}`,
   hostHere: "est à la table",
   orWatch: "Ou regardez seulement : le plateau paraît ici quand la partie commence.",
@@ -390,14 +399,14 @@ const fr: typeof en = {
   rematch: "Revanche",
   rematchWaits: "En attente de l’accord des autres pour une revanche",
   rematchOpen: "Vers la revanche",
-  fair: "Comment vérifier les tirages",
+  fair: "Vérifier les tirages",
   showBoard: "Regarder le plateau",
   showSheet: "Feuille de score",
   replayTitle: "Revoir une partie",
   replayOpen: "Ouvrir une partie notée",
   replayText: "Une partie notée est un fichier texte écrit par cette maison ou ses programmes. Rien n’est conservé.",
   eyes: "Vu par",
-  everybody: "tout le monde, tout ouvert",
+  everybody: "tout le monde",
   start: "Début",
   step: (at: number, of: number) => `Coup ${at} sur ${of}`,
   toTable: "Vers la table",

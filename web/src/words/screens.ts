@@ -1,4 +1,5 @@
 /** The words of the screens around the tables. */
+import { of } from "../lib/speech";
 import { catalogue, number } from "./language.svelte";
 
 const en = {
@@ -32,6 +33,10 @@ const en = {
   minutes: (minutes: number) => `${minutes} min`,
   atTheTable: "At the table",
   strength: "Strength",
+  rivals: "Rivals",
+  rivalAt: (number: number, name: string) => `Rival ${number}: ${name}`,
+  apart: "Choose each rival",
+  alike: "One for all",
   rung: (name: string, at: number, of: number) => `${name}, ${at} of ${of}`,
   inMinutes: "Learn in 5 minutes",
   name: "Name",
@@ -151,12 +156,16 @@ const fr: typeof en = {
   minutes: (minutes: number) => `${minutes} min`,
   atTheTable: "À la table",
   strength: "Force",
+  rivals: "Adversaires",
+  rivalAt: (number: number, name: string) => `Adversaire ${number} : ${name}`,
+  apart: "Choisir chaque adversaire",
+  alike: "Le même partout",
   rung: (name: string, at: number, of: number) => `${name}, ${at} sur ${of}`,
   inMinutes: "Apprendre en 5 minutes",
   name: "Nom",
   carryTitle: "Un siège doit arriver ici",
   carryLooking: "Nous regardons à qui il est …",
-  carryAsk: (name: string) => `Jouer ici sous le nom de ${name} ?`,
+  carryAsk: (name: string) => `Jouer ici sous le nom ${of(name)} ?`,
   carrySame: (name: string) => `Vous êtes déjà ${name} ici.`,
   carryYouAre: (name: string, games: number) =>
     `Sur cet appareil, vous êtes ${name}, ${games === 0 ? "sans partie en cours" : games === 1 ? "avec 1 partie" : `avec ${games} parties`}. ${name} reste aussi gardé ici : vous pourrez y revenir à tout moment.`,
@@ -167,7 +176,7 @@ const fr: typeof en = {
         ? `Personne n’a encore joué sur cet appareil. ${name} a 1 partie.`
         : `Personne n’a encore joué sur cet appareil. ${name} a ${games} parties.`,
   carryWarn: (name: string) =>
-    `Ne continuez que si vous avez fait ce lien vous-même : l’appareil d’où il vient joue aussi sous le nom de ${name} et voit ce que vous voyez. Une invitation à une partie se présente autrement.`,
+    `Ne continuez que si vous avez fait ce lien vous-même : l’appareil d’où il vient joue aussi sous le nom ${of(name)} et voit ce que vous voyez. Une invitation à une partie se présente autrement.`,
   carryAgree: (name: string) => `Jouer en tant que ${name}`,
   carryStay: (name: string) => `Rester ${name}`,
   carryOn: "Continuer",

@@ -26,7 +26,7 @@ from serai.server.protocol.messages import (
     NewTable,
     TableCommand,
 )
-from serai.server.protocol.wire import Log, MyTableList, NextTable, Outlooks, Past, Replay, Sight
+from serai.server.protocol.wire import Draws, Log, MyTableList, NextTable, Outlooks, Past, Replay, Sight
 from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, cost_of_replay
 from serai.server.storage import Account
 from serai.table import Refused, Table, seen_from
@@ -128,6 +128,14 @@ async def replay(
     text = await room.look(write_record)
     data = {"record": text, "eyes": eyes, "after": after}
     return await reckoned(house, request, asker_of(request, account), "replay", cost_of_replay(text), data)
+
+
+@router.get("/tables/{table}/draws", responses={200: {"model": Draws}})
+async def draws(table: TableId, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
+    """What the draws of a finished game were made of, and the tickets of each, for whoever wants to recompute them."""
+    room = await house.room(table)
+    text = await room.look(write_record)
+    return await reckoned(house, request, asker_of(request, account), "draws", cost_of_replay(text), {"record": text})
 
 
 @router.get("/tables/{table}/why", response_model=Reason | None)

@@ -348,6 +348,34 @@ class Replay(TypedDict):
     """At the end of a game that was played out."""
 
 
+class DrawSight(TypedDict):
+    """A draw: of `tickets`, equally likely, those from `begin` on, `count` of them, stood for what was drawn."""
+
+    number: int
+    """Which draw of the table it was, from 0: the ticket follows from this and the deal."""
+    move: int
+    """Which move of the record it is, from 0."""
+    tickets: int
+    begin: int
+    count: int
+    words: Spoken
+
+
+class Draws(TypedDict):
+    """The draws of a finished game, and what they follow from."""
+
+    game: str
+    names: list[str]
+    table: str
+    commitment: str
+    secret: str
+    words: list[str]
+    """What each seat added, in the order in which they were taken."""
+    first: int | None
+    """Who begins was drawn: whoever had taken this seat, and everybody moved up; null: nobody was drawn."""
+    draws: list[DrawSight]
+
+
 class WelcomeFrame(Sight):
     type: Literal["welcome"]
     events: list[Told]

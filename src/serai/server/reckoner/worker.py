@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from serai.lounge import logs, positions, puzzles, replays
+from serai.lounge import draws, logs, positions, puzzles, replays
 from serai.puzzles import Progress, Watch
 from serai.server.reckoner.serving import Answers, serve
 
@@ -38,6 +38,7 @@ ANSWERS: Answers = {
     "why": positions.why,
     "outlook": positions.outlook,
     "replay": replays.replay,
+    "draws": draws.draws,
     "log": logs.log,
     "past": logs.past,
     "picture": logs.picture,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from serai.core.speech import Ref, Words, sentence
 from serai.core.text import Text
 from serai.table import deal
 from serai.table.events import Event
@@ -38,8 +39,10 @@ class Sat(Event):
         table.seats[self.seat] = Seat(self.name, self.person, self.machine, self.level, self.word)
         table.kept.discard(self.seat)
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        return Text(f"{self.name} sits down on seat {self.seat + 1}.", f"{self.name} prend le siège {self.seat + 1}.")
+    def words(self, table: Table, seat: int | None) -> Words:
+        number = self.seat + 1
+        who = _by_name(self.name, self.level)
+        return sentence(f"{{who}} sits down on seat {number}.", f"{{who}} prend le siège {number}.", who=who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +59,10 @@ class Left(Event):
             table.left[person] = table.left.get(person, 0) + 1
         table.seats[self.seat] = Seat()
 
-    def words(self, table: Table, seat: int | None) -> Text:
-        name = table.name(self.seat)
-        return Text(f"{name} leaves seat {self.seat + 1}.", f"{name} quitte le siège {self.seat + 1}.")
+    def words(self, table: Table, seat: int | None) -> Words:
+        number = self.seat + 1
+        who = _by_name(table.name(self.seat), table.seats[self.seat].level)
+        return sentence(f"{{who}} leaves seat {number}.", f"{{who}} quitte le siège {number}.", who=who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +128,13 @@ class Leave:
         if not (bot and self.person == table.host):
             table.must_hold(self.person, self.seat)
         return [Left(self.at, self.seat)]
+
+
+def _by_name(name: str, level: str | None) -> Ref | Text:
+    """Who sits down, for a sentence. Not by the seat, which may be another one once the first is drawn; a bot by its
+    level, too: each screen calls it by its name in the reader's language."""
+    called = Text(name, name)
+    return called if level is None else Ref("bot", level, called)
 
 
 def _name(table: Table, name: str) -> str:

@@ -11,6 +11,7 @@ import { cards } from "./cards.svelte";
 import { confirmWord } from "./confirm";
 import { WHOLE } from "./deck";
 import { t as deckWords } from "./deckwords";
+import Held from "./Held.svelte";
 import Holdings from "./Holdings.svelte";
 import { parse, placeOf } from "./intents";
 import Legend from "./Legend.svelte";
@@ -65,6 +66,7 @@ const game: GameModule<TarguiView> & { where: typeof where } = {
   Board,
   Holdings,
   Mini,
+  Held,
   Badge,
   Aside,
   Round: Legend,

@@ -94,7 +94,10 @@ export const en = {
     none: "You cannot pay now",
   },
   round: (round: number, most: number) => `Round ${round} of at most ${most}`,
-  thenRobber: (card: number) => `then robber on ${card}`,
+  sum: (tokens: number, cards: number) => `${tokens} in tokens + ${cards} on cards`,
+  inReach: (points: number) => `rows: +${points} in reach`,
+  then: (robber: number, targia: number | null): string =>
+    targia === null ? `then robber on ${robber}` : `then robber on ${robber}, Targia on ${targia}`,
   robber: "the robber stands here",
   targuia: "the Targia stands here",
   targiOf: (name: string) => `${name}'s Targi`,

@@ -96,7 +96,10 @@ export const fr = {
     none: "Vous ne pouvez pas payer",
   },
   round: (round: number, most: number) => `Manche ${round} sur ${most} au plus`,
-  thenRobber: (card: number) => `puis pillard en ${card}`,
+  sum: (tokens: number, cards: number) => `${tokens} en jetons + ${cards} sur les cartes`,
+  inReach: (points: number) => `rangées : +${points} en vue`,
+  then: (robber: number, targia: number | null): string =>
+    targia === null ? `puis pillard en ${robber}` : `puis pillard en ${robber}, Targuia en ${targia}`,
   robber: "le pillard est ici",
   targuia: "la Targuia est ici",
   targiOf: (name: string) => `Targui de ${name}`,
