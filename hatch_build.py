@@ -65,11 +65,13 @@ LINKED_SANITIZED = ["-fsanitize=address,undefined"]
 UNTYPED = """
     core/verbs
     games/gobi/game games/gobi/naming
-    lounge/commands lounge/forms lounge/frames lounge/json_text lounge/logs lounge/screens
+    lounge/commands lounge/forms lounge/frames lounge/json_text lounge/logs lounge/parts lounge/screens
     server/metrics
     server/network/connections server/network/rate_limit
-    server/rooms/listener server/rooms/mailbox server/rooms/room server/rooms/tidings server/rooms/watcher
-    server/storage/rows server/storage/writer
+    server/processes/news server/processes/timekeeper
+    server/rooms/listener server/rooms/mailbox server/rooms/room server/rooms/signs server/rooms/tidings
+    server/rooms/watcher
+    server/storage/living server/storage/rows server/storage/writer
     table/clock table/deal table/events table/presence table/replay table/seats table/sight table/table
     table/verbs/play table/verbs/takeover table/verbs/undo
 """

@@ -10,8 +10,15 @@ from serai.table import Table
 from serai.table.events import Version
 from serai.table.sight import here, lasting, momentary, moves, moving, own, people, view, view_text
 
+Heard = list[dict[str, Any]]
+"""What one screen is told of some events."""
 OPEN = -1
 """The eyes that see everything, once the game is over."""
+EVENTS = b'{"type":"events","events":[%b],%b}'
+SIGHT = b'"table":{%b},"you":{%b,%b},"view":%b,"moves":%b'
+PUBLIC = b'%b,%b,"seats":%b'
+"""How frames are put together, here and from parts that another process has written (`lounge.parts`)."""
+NO_MOVES = b"[]"
 
 
 @dataclass(slots=True)
@@ -32,13 +39,23 @@ class Drawn:
 
     def turn_to(self, table: Table) -> None:
         """Forget what is not so any more."""
-        if self.table is not table:
-            self.table, self.version, self.settled_version = table, None, None
+        self.settle(table)
         if self.version != table.moved_version:
             self.version, self.views, self.moves = table.moved_version, {}, {}
+
+    def settle(self, table: Table) -> None:
+        """The same for what no move touches."""
+        if self.table is not table:
+            self.table, self.version, self.settled_version = table, None, None
         if self.settled_version != table.settled_version:
-            self.settled_version, self.lasting, self.own = table.settled_version, _inside(lasting(table)), {}
+            self.settled_version, self.lasting, self.own = table.settled_version, inside(lasting(table)), {}
             self.here = ()
+
+    def owned(self, table: Table, person: str | None) -> bytes:
+        """What a person is told of themselves, and no move touches."""
+        if person not in self.own:
+            self.own[person] = inside(own(table, person))
+        return self.own[person]
 
     def seats(self, table: Table, at: int) -> bytes:
         """Who sits where."""
@@ -55,38 +72,45 @@ class Drawing:
         self.table = table
         self._drawn = Drawn() if drawn is None else drawn
         self._drawn.turn_to(table)
-        now = _inside(moving(table, at))
-        self._public = b'%b,%b,"seats":%b' % (self._drawn.lasting, now, self._drawn.seats(table, at))
+        self.moving = inside(moving(table, at))
+        self._public = PUBLIC % (self._drawn.lasting, self.moving, self._drawn.seats(table, at))
+        self._told: dict[int, bytes] = {}
+        """What screens are told, by the words' identity."""
+
+    def heard(self, told: Heard) -> bytes:
+        """What a screen is told, as the inside of a JSON list: what several are told is written once."""
+        for words in told:
+            if id(words) not in self._told:
+                self._told[id(words)] = encode(words)
+        return b",".join([self._told[id(words)] for words in told])
 
     def sight(self, seat: int | None, person: str | None, veiled: bool) -> bytes:
         """`sight` of this seat as the inside of a JSON object, without its braces."""
+        now = inside(momentary(self.table, seat, person, veiled))
+        owned = self._drawn.owned(self.table, person)
+        return SIGHT % (self._public, owned, now, self.view(seat), self.moves(seat))
+
+    def view(self, seat: int | None) -> bytes:
+        """The game as this seat sees it."""
         # When it is over, all eyes see the same: everything.
         eyes = OPEN if self.table.phase == "over" else seat if self.table.hides_hands else None
-        views, owned = self._drawn.views, self._drawn.own
+        views = self._drawn.views
         if eyes not in views:
             seen = None if eyes == OPEN else eyes
             views[eyes] = view_text(self.table, seen) or encode(view(self.table, seen))
-        if person not in owned:
-            owned[person] = _inside(own(self.table, person))
-        now = _inside(momentary(self.table, seat, person, veiled))
-        return b'"table":{%b},"you":{%b,%b},"view":%b,"moves":%b' % (
-            self._public,
-            owned[person],
-            now,
-            views[eyes],
-            self._moves(seat),
-        )
+        return views[eyes]
 
-    def _moves(self, seat: int | None) -> bytes:
+    def moves(self, seat: int | None) -> bytes:
+        """What this seat may do."""
         if seat is None or seat != self.table.to_act:
-            return b"[]"
+            return NO_MOVES
         known = (seat, self.table.phase, self.table.paused)
         if known not in self._drawn.moves:
             self._drawn.moves[known] = encode(moves(self.table, seat))
         return self._drawn.moves[known]
 
 
-def _inside(data: dict[str, Any]) -> bytes:
+def inside(data: dict[str, Any]) -> bytes:
     """An object as JSON, without its braces."""
     text = encode(data)
     return text[1 : len(text) - 1]

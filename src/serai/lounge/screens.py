@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from serai.core.text import Text
-from serai.lounge.frames import Drawing, Drawn
+from serai.lounge.frames import EVENTS, Drawing, Drawn, Heard
 from serai.lounge.json_text import encode
 from serai.lounge.refusals import reason
 from serai.table import Event, Refused, Table, is_veiled, seen_from, telling
 from serai.table.events import Version
 from serai.table.sight import away_ms, is_present
 
-Heard = list[dict[str, Any]]
-"""What one screen is told of some events."""
 NO_SEAT = Refused("no_seat", Text("You have no seat here.", "Vous n'avez pas de siège ici."))
 
 
@@ -59,25 +57,15 @@ def apply(table: Table, events: Sequence[Event], screens: Sequence[Screen]) -> l
     return told
 
 
-def frames(table: Table, told: Sequence[Heard], screens: Sequence[Screen], at: int, drawn: Drawn) -> list[bytes]:
+def frames(drawing: Drawing, told: Sequence[Heard], screens: Sequence[Screen]) -> list[bytes]:
     """The frames for what `apply` said, one for each screen: what several share is written once."""
-    if not screens:
-        return []
-    drawing = Drawing(table, at, drawn)
-    encoded: dict[int, bytes] = {}
-    written: list[bytes] = []
-    for screen, heard in zip(screens, told, strict=True):
-        for words in heard:
-            if id(words) not in encoded:
-                encoded[id(words)] = encode(words)
-        events = b",".join([encoded[id(words)] for words in heard])
-        written.append(b'{"type":"events","events":[%b],%b}' % (events, seen(drawing, screen)))
-    return written
+    return [EVENTS % (drawing.heard(heard), seen(drawing, screen)) for screen, heard in zip(screens, told, strict=True)]
 
 
 def tell(table: Table, events: Sequence[Event], screens: Sequence[Screen], at: int, drawn: Drawn) -> list[bytes]:
     """Apply the events; the frame that each screen gets of them."""
-    return frames(table, apply(table, events, screens), screens, at, drawn)
+    told = apply(table, events, screens)
+    return frames(Drawing(table, at, drawn), told, screens) if screens else []
 
 
 def seen(drawing: Drawing, screen: Screen) -> bytes:

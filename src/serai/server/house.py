@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -29,7 +29,8 @@ from serai.server.processes.timekeeper import Timekeeper
 from serai.server.reckoner import Reckoner
 from serai.server.rooms.courtyard import Courtyard
 from serai.server.rooms.room import Room
-from serai.server.rooms.signs import Signs
+from serai.server.rooms.signs import ONLOOKERS, Signs
+from serai.server.rooms.tidings import read_tidings
 from serai.server.site import Site
 from serai.server.storage import Account, NotStored, Store, append
 from serai.server.storage.rows import ATTENDED_MS
@@ -156,12 +157,18 @@ class House:
         self.webhooks.urls = await self.store.webhooks()
         if self.news is not None:
             await self.news.open()
+            self.spawn(self._tell_who_is_here())
             self.spawn(self._share(self.news, self._shared_limits()))
         self.pool.prepare()
         await self._take_up_due(everything=self.is_first)
         self.spawn(self._sweep())
         self.spawn(self._see_to_tables())
         await self.checker.open(self.config.second_check)
+
+    @property
+    def has_company(self) -> bool:
+        """Do other processes serve these tables as well?"""
+        return self.news is not None and self.news.has_company()
 
     @property
     def is_first(self) -> bool:
@@ -272,11 +279,11 @@ class House:
         except SQLAlchemyError as error:
             log.error("the database does not answer", extra={"fields": {"error": str(error)}})
 
-    def _moved(self, table: str, version: int, events: list[dict[str, Any]] | None = None) -> None:
+    def _moved(self, table: str, version: int, told: Told | None = None, lines: Sequence[bytes] = ()) -> None:
         """The log of a table goes further than what may be in memory here, by these events where they were told."""
         room = self.rooms.get(table)
-        if room is not None and room.table.version < version:
-            room.hear(Version(version), events)
+        if room is not None and room.version < version:
+            room.hear(Version(version), None if told is None else read_tidings(told, lines))
 
     def _shared_limits(self) -> SharedLimits:
         """What an address and an account may have, as it is counted with the other processes."""
@@ -379,7 +386,9 @@ class House:
         if self.news is None:
             return
         here = [[person, table] for table, room in self.rooms.items() for person in room.people_here()]
-        for first in range(0, len(here), PEOPLE_AT_ONCE):
+        here += [[ONLOOKERS, table] for table, room in self.rooms.items() if room.has_onlookers()]
+        # Also where nobody is: others want to know that they are not alone.
+        for first in range(0, max(1, len(here)), PEOPLE_AT_ONCE):
             await self.news.tell({"type": "here", "of": here[first : first + PEOPLE_AT_ONCE]})
 
     def tell(self, told: Told) -> None:
@@ -427,11 +436,11 @@ class House:
 
     # --- several processes ----------------------------------------------------------
 
-    def _hear(self, told: Told) -> None:
+    def _hear(self, told: Told, lines: Sequence[bytes] = ()) -> None:
         """Another process has something to say."""
         kind = told["type"]
         if kind == "moved":
-            self._moved(told["table"], told["version"], told.get("events"))
+            self._moved(told["table"], told["version"], told, lines)
             for account, news in told["news"]:
                 self.deliver(account, news)
         elif kind == "here":

@@ -27,6 +27,8 @@ class UnreadableEvent(ValueError):
 _kinds: dict[str, type[Event]] = {}
 _stored: dict[type[Event], tuple[str, ...]] = {}
 """What `stored` has found."""
+_known: dict[type[Event], frozenset[str]] = {}
+"""The same, to look a name up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +99,11 @@ def decode(data: dict[str, Any]) -> Event:
     cls = _kinds.get(str(kind))
     if cls is None:
         raise UnreadableEvent(f"no event is of the kind {kind!r}")
-    if not fields.keys() <= set(stored(cls)):
-        raise UnreadableEvent(f"{kind}: {', '.join(sorted(fields.keys() - set(stored(cls))))} is no field of it")
+    known = _known.get(cls)
+    if known is None:
+        known = _known[cls] = frozenset(stored(cls))
+    if not fields.keys() <= known:
+        raise UnreadableEvent(f"{kind}: {', '.join(sorted(fields.keys() - known))} is no field of it")
     try:
         return cls(**{name: _frozen(value) for name, value in fields.items()})
     except TypeError as error:

@@ -186,7 +186,7 @@ def people(table: Table, at: int) -> list[dict[str, Any]]:
 
 
 def here(table: Table, at: int) -> tuple[tuple[bool, int], ...]:
-    """By seat: is whoever holds it there, and how long was nothing heard of them?"""
+    """By seat: is whoever holds it there, and if not, how long was nothing heard of them?"""
     return tuple([(is_present(table, index, at), away_ms(table, index, at)) for index in range(len(table.seats))])
 
 
@@ -218,9 +218,9 @@ def is_present(table: Table, index: int, at: int) -> bool:
 
 
 def away_ms(table: Table, index: int, at: int) -> int:
-    """How long nothing has been heard of the seat's holder."""
+    """How long nothing has been heard of the seat's holder; 0 while they are there, wherever their screen is."""
     person = table.seats[index].person
-    return 0 if person is None else table.presence.away_ms(person, at)
+    return 0 if person is None or is_present(table, index, at) else table.presence.away_ms(person, at)
 
 
 def _seat(table: Table, index: int, at: int) -> dict[str, Any]:

@@ -8,7 +8,7 @@ Nothing here knows a clock, a socket or a file: the time comes with commands and
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -169,6 +169,26 @@ class Table:
             code = self.told(text)
             self._found = (text, ahead(self.position.state, self.position.find(text) if code is None else code))
         return self._found[1]
+
+    def go_on(self, steps: Sequence[tuple[int, Code, int]], at: int) -> None:
+        """What applying moves and draws does that were decided at one moment, by who made them, their codes and the
+        draws' numbers (-1: a move), as whoever decided on them has found them: no text is read."""
+        after = self.position.state.copy()
+        for actor, code, draw in steps:
+            self.steps.append(Step(actor, code, self.game.write(after, code), draw))
+            after.apply(code)
+            if draw >= 0:
+                self.draws = draw + 1
+        self.position = Position(self.game, self.position.setup, after)
+        self.version = Version(self.version + len(steps) - 1)
+        self._changed(at, reward=True)
+        self.version = Version(self.version + 1)
+
+    def list_as(self, texts: list[str]) -> None:
+        """The moves that a screen is told of have these texts: whoever wrote them found them in this position."""
+        codes = self.game.listed(self.position.state)
+        if len(codes) == len(texts):
+            self._listed = (texts, codes)
 
     def step(self, step: Step, after: StateLike, at: int) -> None:
         """Go on with the state after a move or a draw, and hand the clock to whoever acts next."""

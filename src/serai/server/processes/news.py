@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from serai.lounge.json_text import decode, encode
 from serai.server.logs import log
 from serai.server.processes.cancel import call_off
 from serai.server.storage import NotStored, Store
@@ -18,16 +19,18 @@ if TYPE_CHECKING:
     from psycopg import AsyncConnection
 
 RETRY_S = 0.5
+COMPANY_S = 30.0
+"""How long another process counts as being there after it was last heard of."""
 PATIENCE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "connect_timeout": 5}
 """A line on which nothing comes is looked after, or a host that is gone would never be missed."""
 Told = dict[str, Any]
 
 
 class News:
-    """The line of this process. `hear` gets what others tell; `missed` is called when the line was broken, and
-    something may have been told meanwhile."""
+    """The line of this process. `hear` gets what others tell, and the lines that belong to it; `missed` is called when
+    the line was broken, and something may have been told meanwhile."""
 
-    def __init__(self, store: Store, hear: Callable[[Told], None], missed: Callable[[], None]) -> None:
+    def __init__(self, store: Store, hear: Callable[[Told, Sequence[bytes]], None], missed: Callable[[], None]) -> None:
         self._store = store
         self._hear = hear
         self._missed = missed
@@ -35,6 +38,10 @@ class News:
         self._listening: asyncio.Task[None] | None = None
         self.was_first = False
         """Did no other process live when this one came?"""
+        self._own = f"{store.process} ".encode()
+        self._heard_at = float("-inf")
+        self._begun: list[bytes] = []
+        """What has come of a text that goes on in the next notification: those of a transaction come together."""
 
     async def open(self) -> None:
         await self._connect()
@@ -42,6 +49,10 @@ class News:
         living = await (await self._line.execute(LIVING.encode())).fetchall()
         self.was_first = len(living) == 1
         self._listening = asyncio.create_task(self._listen())
+
+    def has_company(self) -> bool:
+        """Was another process heard of lately?"""
+        return time.monotonic() - self._heard_at < COMPANY_S
 
     async def _connect(self) -> None:
         from psycopg import AsyncConnection
@@ -51,7 +62,8 @@ class News:
         self._line = await AsyncConnection.connect(**{**PATIENCE, **arguments}, autocommit=True)
         await self._line.execute(f"SELECT pg_advisory_lock({LOCKS}, {self._store.process})".encode())
         # What comes together with the answer to a question of ours; all else is read below.
-        self._line.add_notify_handler(lambda notice: self._take(notice.payload))
+        self._line.add_notify_handler(lambda notice: self._take(notice.payload.encode()))
+        self._begun = []
         await self._line.execute(f"LISTEN {CHANNEL}".encode())
 
     async def _listen(self) -> None:
@@ -82,7 +94,7 @@ class News:
             try:
                 connection.consume_input()
                 while (notice := connection.notifies()) is not None:
-                    self._take(notice.extra.decode())
+                    self._take(notice.extra)
             except (Error, OSError) as error:
                 loop.remove_reader(file)
                 broken.set_exception(error)
@@ -94,11 +106,30 @@ class News:
         finally:
             loop.remove_reader(file)
 
-    def _take(self, payload: str) -> None:
-        process, *lines = payload.split("\n")
-        if int(process) != self._store.process:
-            for line in lines:
-                self._hear(json.loads(line))
+    def _take(self, payload: bytes) -> None:
+        if payload.startswith(self._own):
+            return
+        head, _, piece = payload.partition(b"\n")
+        self._heard_at = time.monotonic()
+        self._begun.append(piece)
+        if not head.endswith(b" 0"):  # it goes on
+            return
+        lines = b"".join(self._begun).split(b"\n")
+        self._begun = []
+        try:
+            self._read_lines(lines)
+        except (ValueError, LookupError) as error:
+            # Another version of this program, or not one at all; never what it said, which is secret.
+            log.error("news cannot be read", extra={"fields": {"reason": type(error).__name__}})
+            self._missed()
+
+    def _read_lines(self, lines: list[bytes]) -> None:
+        at = 0
+        while at < len(lines):
+            told = decode(lines[at])
+            following = at + 1 + told.get("lines", 0)
+            self._hear(told, lines[at + 1 : following])
+            at = following
 
     async def _hang_up(self) -> None:
         line, self._line = self._line, None
@@ -113,6 +144,6 @@ class News:
 
     async def tell(self, *told: Told) -> None:
         """Tell the other processes; in vain while the database is away."""
-        lines = [json.dumps(one) for one in told]
+        lines = [encode(one) for one in told]
         with contextlib.suppress(NotStored):
             await self._store.writer.write(lambda connection: notify(connection, self._store.process, lines))

@@ -17,16 +17,19 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 
 from serai.lounge.frames import Drawing, Drawn
+from serai.lounge.json_text import decode
+from serai.lounge.parts import elsewhere, put_together, write_parts
 from serai.lounge.questions import move_wanted, unthought
 from serai.lounge.refusals import NOT_STORED
-from serai.lounge.screens import apply, frames, here, presence, sight, tell, welcome
+from serai.lounge.screens import Screen, apply, frames, here, presence, sight, tell, welcome
 from serai.server.accounts.identity import new_deal
 from serai.server.bots_pool import Answer, Thought
 from serai.server.logs import log, shortened
 from serai.server.processes.fair_queue import Asker
 from serai.server.rooms.judging import judged
 from serai.server.rooms.mailbox import BUSY, Mailbox, Reply
-from serai.server.rooms.tidings import News, line_of, news_of
+from serai.server.rooms.signs import ONLOOKERS
+from serai.server.rooms.tidings import News, Tidings, Told, news_of
 from serai.server.rooms.watcher import Watcher
 from serai.server.storage import Append, Conflict, Listed, NotStored, append
 from serai.table import (
@@ -47,7 +50,8 @@ from serai.table import (
     story,
     successor_events,
 )
-from serai.table.events import Version, decode
+from serai.table.events import Version
+from serai.table.presence import HEARD_MS
 
 if TYPE_CHECKING:
     from serai.server.house import House
@@ -58,6 +62,10 @@ ATTEMPTS = 8
 """How often a decision is repeated that another process forestalled."""
 RETRY_S = 1.0
 """Between attempts to go on when nothing can be stored."""
+SHORT = 1000
+"""In a list of moves with fewer signs a text is sooner looked up than read."""
+MOST_HEARD = 200
+"""So many moves of others are told on before the table goes on with them, whether anybody asks or not."""
 
 
 class Behind(Exception):
@@ -69,7 +77,11 @@ class Room:
 
     def __init__(self, house: House, table: Table, address: str = "") -> None:
         self.house = house
-        self.table = table
+        self._table = table
+        self._heard: list[Told] = []
+        """What others have stored and the screens were told of, with which the table has not gone on yet."""
+        self._moves_told = b""
+        """What may be done after that, as the screens were told."""
         self.address = address
         """Where the last command came from; its bots think in this address's turn. Never stored."""
         self._drawn = Drawn()
@@ -89,6 +101,31 @@ class Room:
         self._told_version = table.version
         """Up to which version the screens were told what happened."""
 
+    @property
+    def table(self) -> Table:
+        """As far as this process has heard. What was only told on it goes on with now, when somebody wants to know."""
+        if self._heard:
+            self._take_in()
+        return self._table
+
+    @property
+    def version(self) -> Version:
+        """How far that is."""
+        return Version(self._table.version + sum([told.many for told in self._heard]))
+
+    def _take_in(self) -> None:
+        heard, self._heard = self._heard, []
+        try:
+            for told in heard:
+                told.take_in(self._table)
+            if 0 < len(self._moves_told) < SHORT:
+                self._table.list_as(decode(self._moves_told))
+        except ValueError as error:
+            # Nothing can be stored on what is behind the log, and before anything else is done it is read anew.
+            self._mailbox.first = self._read_anew
+            self.house.unreadable(self._table.id, error)
+        self._turn_of = self._table.person_to_move()
+
     async def settle(self) -> None:
         """Wait until the mailbox is empty."""
         await self._mailbox.settle()
@@ -104,7 +141,19 @@ class Room:
 
     def people_here(self) -> set[str]:
         """Who has a seat at this table and a screen in this process."""
-        return {screen.person for screen in self.watchers if screen.person is not None} & set(self.table.people())
+        return {screen.person for screen in self.watchers if screen.person is not None} & set(self._table.people())
+
+    def has_onlookers(self) -> bool:
+        """Does anybody look on in this process who has no seat?"""
+        people = self._table.people()
+        return any(screen.person not in people for screen in self.watchers)
+
+    def _elsewhere(self, events: list[Event], screens: list[Watcher], at: int) -> list[Screen]:
+        """Who may look on in another process, as far as was heard, and is told of these events by parts of frames."""
+        if not self.house.has_company or not all(event.in_play for event in events):
+            return []
+        onlookers = at - self.house.signs.last(ONLOOKERS, self._table.id) < HEARD_MS
+        return elsewhere(self._table, screens, onlookers, at)
 
     # --- commands -------------------------------------------------------------------
 
@@ -174,20 +223,29 @@ class Room:
         return await self._carry_out(events, at, answered)
 
     async def _carry_out(self, events: list[Event], at: int, answered: Watcher | None = None) -> Version:
-        before = self.table.version
+        table = self.table
+        before = table.version
         screens = list(self.watchers)
-        told = apply(self.table, events, screens)
-        reached = self.table.version
+        others = self._elsewhere(events, screens, at)
+        told = apply(table, events, [*screens, *others])
+        reached = table.version
         news = self.news_of(events)
-        line = partial(line_of, self.table, news) if self.house.store.is_shared else None
-        appends = [append(before, events, self.table, at, self._listed, line)]
+        tidings = Tidings(table, events, news) if self.house.store.is_shared else None
+        line = None if tidings is None else tidings.lines
+        appends = [append(before, events, table, at, self._listed, line)]
         following = self._successor(events, at)
         if following is not None:
             appends.append(following)
         storing = self.house.store.append(*appends)
         try:
-            # The frames are written while the disk is busy.
-            written = frames(self.table, told, screens, at, self._drawn)
+            # The frames are written while the disk is busy with others': the writer gets these events, and asks what
+            # other processes are to be told, when this turn of the event loop is over.
+            written: list[bytes] = []
+            if told:
+                drawing = Drawing(table, at, self._drawn)
+                written = frames(drawing, told[: len(screens)], screens)
+                if others and tidings is not None and tidings.is_play:
+                    tidings.parts = write_parts(drawing, told[len(screens) :], others)
         finally:
             told_already = await self._stored(storing, before, events)
         if not told_already:
@@ -261,9 +319,8 @@ class Room:
             raise Refused("not_stored", NOT_STORED) from error
         except ValueError as error:
             raise self.house.unreadable(self.table.id, error) from error
-        presence = self.table.presence
-        self.table = table
-        self.table.presence = presence
+        table.presence = self._table.presence
+        self._table, self._heard = table, []
         self._mailbox.first = None
         if len(events) > self._told_version:
             self._go_on(events[self._told_version :])
@@ -295,24 +352,47 @@ class Room:
         self._told_version = self.table.version
         self._turn_of = self.table.person_to_move()
 
-    def hear(self, version: Version, told: list[dict[str, Any]] | None = None) -> None:
+    def hear(self, version: Version, told: Told | None = None) -> None:
         """Another process has moved the table on to a version; by these events, unless they are to be read."""
-        self._mailbox.put(partial(self._catch_up, version, told), self._heard, must=True)
+        if told is None or not self._tells_on(version, told):
+            self._mailbox.put(partial(self._catch_up, version, told), self._caught_up, must=True)
 
-    async def _catch_up(self, version: Version, told: list[dict[str, Any]] | None) -> None:
+    def _tells_on(self, version: Version, told: Told) -> bool:
+        """Moves of others, for which whoever stored them has written the frames: the screens are told, and the table
+        goes on when somebody wants to know. So does one that nobody looks at, whatever has happened there. False:
+        nobody was told, and it is to go on now."""
+        if self._mailbox.is_busy or self._mailbox.first or self.version + told.many != version:
+            return False
+        if self.watchers:
+            screens = list(self.watchers)
+            if told.parts is None:
+                return False
+            frames = put_together(told.parts, self._table, screens, self.house.now(), self._drawn)
+            if frames is None:
+                return False
+            for screen, frame in zip(screens, frames, strict=True):
+                screen.tell(frame)
+        self._told_version = version
+        self._moves_told = b"" if told.parts is None else told.parts.moves
+        self._heard.append(told._replace(parts=None))
+        if self._thinking is not None or self._table.clock.ticks or len(self._heard) > MOST_HEARD:
+            self.arrange(think=False)
+        return True
+
+    async def _catch_up(self, version: Version, told: Told | None) -> None:
         if self.table.version >= version:
             return
-        if told is None or self.table.version + len(told) != version:
+        if told is None or self.table.version + told.many != version:
             await self._read_on()
             return
         try:
-            events = list(map(decode, told))
+            events = told.events()
         except ValueError as error:
             raise self.house.unreadable(self.table.id, error) from error
         self._go_on(events)
         self.arrange(think=False)
 
-    def _heard(self, _: None, error: Exception | None) -> None:
+    def _caught_up(self, _: None, error: Exception | None) -> None:
         if isinstance(error, Refused):
             log.warning("a table is behind", extra={"fields": {"table": shortened(self.table.id), "code": error.code}})
         elif error is not None:
@@ -352,7 +432,10 @@ class Room:
                 missed = list(story(log_of_table, screen.eyes(self.table), screen.person, after))
             drawing = Drawing(self.table, self.used_at, self._drawn)
             screen.tell(welcome(drawing, screen, missed))
+            before = self.has_onlookers()
             self.watchers.add(screen)
+            if self.has_onlookers() and not before:
+                self.house.tell({"type": "here", "of": [[ONLOOKERS, self.table.id]]})
 
         await self._mailbox.post(work)
 
@@ -399,7 +482,8 @@ class Room:
         return await self._mailbox.post(work)
 
     def _tell_presence(self) -> None:
-        table, now = self.table, self.house.now()
+        # No move changes who is there, and where somebody looks on the table is behind by moves alone.
+        table, now = self._table, self.house.now()
         self._told_here = here(table, now)
         frame = presence(table, now)
         for screen in self.watchers:
@@ -408,7 +492,7 @@ class Room:
     def notice(self) -> None:
         """Tell the screens who has fallen silent meanwhile, or is heard of again: whoever has no
         screen comes and goes without a word."""
-        if self.watchers and here(self.table, self.house.now()) != self._told_here:
+        if self.watchers and here(self._table, self.house.now()) != self._told_here:
             self._tell_presence()
 
     # --- time and bots --------------------------------------------------------------

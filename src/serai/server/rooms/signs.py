@@ -12,6 +12,8 @@ from collections import OrderedDict
 from serai.table.presence import NEVER
 
 MOST_KEPT = 20_000
+ONLOOKERS = ""
+"""In place of an account: somebody without a seat looks on at a table, in another process."""
 
 
 class Signs:

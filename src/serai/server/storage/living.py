@@ -2,46 +2,55 @@
 
 A process lives as long as it holds an advisory lock under its number: when it dies, however it dies, the database lets
 go of the lock. Nobody owns a table. What one process has stored the others hear of together with the commit, by NOTIFY,
-and whoever has the table in memory reads on.
+and whoever has the table in memory goes on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 
 LOCKS = 7338
 """The advisory locks of our processes have this as their first key."""
 CHANNEL = "serai"
 LARGEST_PAYLOAD = 7900
 """Bytes that a notification may have."""
+HEAD = 40
+"""So many of them are kept for what it begins with."""
 
 LIVING = f"""
     SELECT CAST(objid AS BIGINT) FROM pg_locks
     WHERE locktype = 'advisory' AND classid = {LOCKS} AND objsubid = 2 AND granted
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
-NOTIFY = "SELECT pg_notify(%s, %s)"
-_NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 
 
-def payloads(process: int, lines: Iterable[str]) -> Iterator[str]:
-    """Lines of news in as few notifications as they fit into, each begun with the number of who tells."""
-    head = f"{process}"
-    payload, size = head, len(head)
-    for line in lines:
-        length = len(line.encode()) + 1
-        if size + length > LARGEST_PAYLOAD and payload != head:
-            yield payload
-            payload, size = head, len(head)
-        payload += f"\n{line}"
-        size += length
-    if payload != head:
-        yield payload
+def payloads(process: int, news: Sequence[bytes]) -> list[str]:
+    """News, which are lines of text each, in as few notifications as they fit into. Each begins with the number of who
+    tells, and how many follow with the rest of the text: it goes on where it was cut."""
+    text = b"\n".join(news)
+    pieces: list[str] = []
+    first = 0
+    while first < len(text):
+        last = min(len(text), first + LARGEST_PAYLOAD - HEAD)
+        while last < len(text) and text[last] & 0xC0 == 0x80:  # in the middle of a character
+            last -= 1
+        pieces.append(text[first:last].decode())
+        first = last
+    return [f"{process} {len(pieces) - number}\n{piece}" for number, piece in enumerate(pieces, 1)]
 
 
-def notify(connection: Connection, process: int, lines: Iterable[str]) -> None:
+def notifying(process: int, news: Sequence[bytes]) -> tuple[str, tuple[str, ...]] | None:
+    """A statement that tells all processes these news when its transaction is committed, and its parameters."""
+    told = payloads(process, news)
+    if not told:
+        return None
+    statement = f"SELECT {', '.join(['pg_notify(%s, %s)'] * len(told))}"
+    return statement, tuple([word for payload in told for word in (CHANNEL, payload)])
+
+
+def notify(connection: Connection, process: int, news: Sequence[bytes]) -> None:
     """Tell all processes when this transaction is committed."""
-    for payload in payloads(process, lines):
-        connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
+    if (told := notifying(process, news)) is not None:
+        connection.exec_driver_sql(*told)

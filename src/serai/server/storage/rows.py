@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from serai.lounge import json_text
@@ -48,8 +49,8 @@ class Append:
     bodies: tuple[str, ...]
     row: Row
     people: tuple[str, ...]
-    news: str = ""
-    """A line for other processes, told when this is stored."""
+    news: Callable[[], bytes] | None = None
+    """Writes what other processes are told when this is stored."""
 
 
 @dataclass(slots=True)
@@ -82,15 +83,15 @@ def append(
     table: Table,
     at: int,
     listed: Listed | None = None,
-    news: Callable[[tuple[str, ...]], str] | None = None,
+    news: Callable[[tuple[str, ...]], bytes] | None = None,
 ) -> Append:
-    """The events that brought `table` to where it stands now, from version `before`; `news` writes the line for other
-    processes, of the events as they are stored."""
+    """The events that brought `table` to where it stands now, from version `before`; `news` writes what other
+    processes are told, of the events as they are stored."""
     known = Listed() if listed is None else listed
     known.turn_to(table)
     bodies = tuple(map(body_of, events))
-    line = "" if news is None else news(bodies)
-    return Append(table.id, before, bodies, _row(table, at, known), known.people, line)
+    tidings = None if news is None else partial(news, bodies)
+    return Append(table.id, before, bodies, _row(table, at, known), known.people, tidings)
 
 
 def table_row(table: Table, at: int) -> Row:

@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import PoolProxiedConnection
 
 from serai.server.storage.checks import queue as queue_check
-from serai.server.storage.living import CHANNEL, NOTIFY, notify, payloads
+from serai.server.storage.living import notify, notifying
 from serai.server.storage.rows import Append
 from serai.server.storage.schema import events, players, tables
 from serai.table.verbs.end import Ended
@@ -195,9 +195,8 @@ class _Line:
             try:
                 _ADD_EVENTS.drive(cursor, self._engine.dialect, _event_rows(appends))
                 moved = _MOVE_TABLE.drive(cursor, self._engine.dialect, _table_rows(appends))
-                if self._is_shared:
-                    for payload in payloads(self._process, [one.news for one in appends if one.news]):
-                        cursor.execute(NOTIFY, (CHANNEL, payload))
+                if self._is_shared and (told := notifying(self._process, _news(appends))) is not None:
+                    cursor.execute(*told)
             finally:
                 cursor.close()
             is_due = moved in (-1, len(appends))
@@ -303,7 +302,11 @@ def store(connection: Connection, appends: list[Append], process: int = 0) -> No
     if ended:
         queue_check(connection, ended)
     if connection.dialect.name == "postgresql":
-        notify(connection, process, [one.news for one in appends if one.news])
+        notify(connection, process, _news(appends))
+
+
+def _news(appends: list[Append]) -> list[bytes]:
+    return [one.news() for one in appends if one.news is not None]
 
 
 def _event_rows(appends: list[Append]) -> list[dict[str, Any]]:
