@@ -1,5 +1,5 @@
 /** Things by their names in the language in use. */
-import { said } from "../../words/language.svelte";
+import { said, tongue } from "../../words/language.svelte";
 import { cards } from "./cards.svelte";
 import { LETTERS, readTally, type Letter, type Tally } from "./tally";
 import type { TarguiView } from "./types";
@@ -15,8 +15,10 @@ export function spell(tally: Tally): string {
   return parts.length === 0 ? last : `${parts.join(", ")} ${t().and} ${last}`;
 }
 
+/** "0 dates" in English, "0 datte" in French. */
 export function spellOne(letter: Letter, count: number): string {
-  return `${count} ${t().tokens[letter][Math.abs(count) > 1 ? 1 : 0]}`;
+  const several = tongue.language === "fr" ? Math.abs(count) > 1 : Math.abs(count) !== 1;
+  return `${count} ${t().tokens[letter][several ? 1 : 0]}`;
 }
 
 /** A goods card by what it shows: "1 date or 1 salt". */
