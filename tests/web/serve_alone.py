@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from serai.cli import main
-from serai.server import site
+from serai.server.processes import site
 
 if __name__ == "__main__":
     setattr(site, "is_built", lambda: False)  # noqa: B010

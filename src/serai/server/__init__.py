@@ -35,6 +35,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     processes.child              start-up of a worker process
     processes.fair_queue         fair scheduling, round-robin queue
     processes.news               pub/sub between processes by LISTEN and NOTIFY, cache invalidation
+    processes.site               the offline site as static files (PWA), written on demand
     processes.timekeeper         clock, monotonic time
     processes.watchdog           watchdog, sd_notify, liveness of the event loop
     processes.worker_pool        worker pool: queue, timeouts, replacement (here: a crew)

@@ -25,13 +25,13 @@ from serai.server.network.shared_limits import TELL_S, SharedLimits
 from serai.server.processes.cancel import call_off
 from serai.server.processes.fair_queue import Asker
 from serai.server.processes.news import News, Told
+from serai.server.processes.site import Site
 from serai.server.processes.timekeeper import Timekeeper
 from serai.server.reckoner import Reckoner
 from serai.server.rooms.courtyard import Courtyard
 from serai.server.rooms.room import Room
 from serai.server.rooms.signs import ONLOOKERS, Signs
 from serai.server.rooms.tidings import read_tidings
-from serai.server.site import Site
 from serai.server.storage import Account, NotStored, Store, append
 from serai.server.storage.rows import ATTENDED_MS
 from serai.server.webhooks.calls import Webhooks
