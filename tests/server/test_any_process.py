@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 from sqlalchemy import Connection, delete, update
 
@@ -17,6 +18,7 @@ from serai.server.config import Config
 from serai.server.house import House
 from serai.server.rooms import tidings
 from serai.server.rooms.room import Room
+from serai.server.rooms.signs import ONLOOKERS
 from serai.server.rooms.watcher import Watcher
 from serai.server.storage import StorageProblem, Store
 from serai.server.storage.alone import hold
@@ -125,6 +127,79 @@ def test_what_was_added_comes_with_the_news_and_is_read_where_it_is_too_long(
             await until(lambda: shown[-1]["table"]["version"] == here.table.version)
         assert len(read) == reads
         assert there.table.version == here.table.version
+
+    in_two_houses(database, scene, Wish("me"), Wish("me"))
+
+
+def test_frames_come_with_the_news_and_the_table_goes_on_when_somebody_wants_to_know(database: str) -> None:
+    async def scene(one: House, other: House) -> None:
+        here, there = await one.room(TABLE), await other.room(TABLE)
+        shown_here, shown_there = await screen(here), await screen(there)
+        await until(lambda: one.has_company and one.signs.last(ONLOOKERS, TABLE) > 0)
+        known = there.table.version
+        for _ in range(3):
+            await here.do(play(here))
+            await until(lambda: shown_there[-1]["table"]["version"] == here.table.version)
+        assert there._table.version == known, "it has only told its screen"
+        assert there.version == here.table.version
+        await there.do(play(there))
+        assert len(there.table.steps) == 4
+        await until(lambda: shown_here[-1]["table"]["version"] == there.table.version)
+        assert timeless(shown_here) == timeless(shown_there)
+        for _ in range(2):  # whoever comes, and whoever asks, sees all of it
+            await here.do(play(here))
+            await until(lambda: shown_there[-1]["table"]["version"] == here.table.version)
+            assert timeless(await screen(there)) == timeless(await screen(here))
+        assert json.loads(await there.sight(ANN))["view"] == json.loads(await here.sight(ANN))["view"]
+
+    in_two_houses(database, scene, Wish("me"), Wish("me"))
+
+
+def timeless(frames: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What was told of the table, without how long people have been away: that is from when a process heard of them."""
+    told = [frame for frame in frames if frame["type"] != "presence"]
+    for frame in told:
+        for seat in frame["table"]["seats"]:
+            seat.pop("away_ms", None)
+    return told
+
+
+def test_news_that_nobody_can_read_are_logged_without_a_word_of_them_and_the_logs_looked_at(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene(one: House, other: House) -> None:
+        there = await other.room(TABLE)
+        assert other.news is not None
+        looked: list[bool] = []
+        other.news._missed = lambda: looked.append(True)
+        other.news._take(b"123 0\n{the camel")
+        other.news._take(b'124 1\n{"type":"here","of":')
+        other.news._take(b'124 0\n[["ann","' + TABLE.encode() + b'"]]}')
+        assert looked == [True]
+        assert other.is_here("ann", TABLE)
+        assert there.table.version > 0
+
+    in_two_houses(database, scene, Wish("me"), Wish("me"))
+    assert "news cannot be read" in caplog.text
+    assert "camel" not in caplog.text
+
+
+def test_what_is_stored_is_not_sent_in_a_pipeline(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After one PostgreSQL does not end a transaction in which nothing is asked for: a process that is frozen there
+    would hold up everybody for as long as it sleeps."""
+
+    def none(_: object) -> None:
+        raise AssertionError("a pipeline")
+
+    for name in ("pipeline", "_pipeline_nolock"):
+        monkeypatch.setattr(psycopg.Connection, name, none)
+
+    async def scene(one: House, other: House) -> None:
+        here = await one.room(TABLE)
+        before = here.table.version
+        await here.do(play(here))
+        await here.do(lambda at: Say(at, ANN, "well"))
+        assert len(await other.store.events(TABLE, before)) == 2
 
     in_two_houses(database, scene, Wish("me"), Wish("me"))
 

@@ -80,8 +80,10 @@ class Room:
         self._table = table
         self._heard: list[Told] = []
         """What others have stored and the screens were told of, with which the table has not gone on yet."""
+        self._ahead = 0
+        """How many events that are."""
         self._moves_told = b""
-        """What may be done after that, as the screens were told."""
+        """What may be done after them, as the screens were told."""
         self.address = address
         """Where the last command came from; its bots think in this address's turn. Never stored."""
         self._drawn = Drawn()
@@ -111,10 +113,10 @@ class Room:
     @property
     def version(self) -> Version:
         """How far that is."""
-        return Version(self._table.version + sum([told.many for told in self._heard]))
+        return Version(self._table.version + self._ahead)
 
     def _take_in(self) -> None:
-        heard, self._heard = self._heard, []
+        heard, self._heard, self._ahead = self._heard, [], 0
         try:
             for told in heard:
                 told.take_in(self._table)
@@ -320,7 +322,7 @@ class Room:
         except ValueError as error:
             raise self.house.unreadable(self.table.id, error) from error
         table.presence = self._table.presence
-        self._table, self._heard = table, []
+        self._table, self._heard, self._ahead = table, [], 0
         self._mailbox.first = None
         if len(events) > self._told_version:
             self._go_on(events[self._told_version :])
@@ -375,6 +377,7 @@ class Room:
         self._told_version = version
         self._moves_told = b"" if told.parts is None else told.parts.moves
         self._heard.append(told._replace(parts=None))
+        self._ahead += told.many
         if self._thinking is not None or self._table.clock.ticks or len(self._heard) > MOST_HEARD:
             self.arrange(think=False)
         return True

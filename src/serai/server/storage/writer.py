@@ -27,6 +27,8 @@ from serai.table.verbs.sit import Sat
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
+MOST_ROWS = 2000
+"""In one statement: PostgreSQL takes 65,535 values."""
 
 
 class Conflict(Exception):
@@ -238,45 +240,94 @@ def _goes_on(append: Append) -> bool:
 
 class _Prepared:
     """A statement compiled once for each kind of database. Moves are written with it: building
-    the same three statements anew each time would cost more than running them."""
+    the same three statements anew each time would cost more than running them.
 
-    def __init__(self, statement: Insert | Update, columns: list[str] | None = None) -> None:
+    PostgreSQL gets all rows in one statement: the driver would send several in a pipeline, and after that the
+    database's patience with a transaction in which nothing is asked for (`store.IDLE_MS`) does not hold."""
+
+    def __init__(
+        self, statement: Insert | Update, names: tuple[str, ...], together: Callable[[Dialect, int], str]
+    ) -> None:
         self._statement = statement
-        self._columns = columns
+        self._names = names
+        self._together = together
         self._compiled: dict[str, tuple[str, Callable[[dict[str, Any]], Any] | None]] = {}
         """By the kind of database: the text, and what it takes of a row where it goes by places, not by names."""
+        self._rows: dict[int, str] = {}
+        """For PostgreSQL, by how many rows."""
 
     def run(self, connection: Connection, rows: list[dict[str, Any]]) -> int:
         """Run it for all rows; how many rows it touched."""
+        if connection.dialect.name == "postgresql":
+            return sum(
+                int(connection.exec_driver_sql(*self._in_one(connection.dialect, some)).rowcount)
+                for some in _some(rows)
+            )
         text, parameters = self._ready(connection.dialect, rows)
         return int(connection.exec_driver_sql(text, parameters).rowcount)
 
     def drive(self, cursor: DBAPICursor, dialect: Dialect, rows: list[dict[str, Any]]) -> int:
         """As `run`, by the driver alone."""
+        if dialect.name == "postgresql":
+            touched = 0
+            for some in _some(rows):
+                cursor.execute(*self._in_one(dialect, some))
+                touched += int(cursor.rowcount)
+            return touched
         text, parameters = self._ready(dialect, rows)
         cursor.executemany(text, parameters)
         return int(cursor.rowcount)
 
+    def _in_one(self, dialect: Dialect, rows: list[dict[str, Any]]) -> tuple[str, tuple[Any, ...]]:
+        text = self._rows.get(len(rows))
+        if text is None:
+            text = self._rows[len(rows)] = self._together(dialect, len(rows))
+        return text, tuple([row[name] for row in rows for name in self._names])
+
     def _ready(self, dialect: Dialect, rows: list[dict[str, Any]]) -> tuple[str, Any]:
         known = self._compiled.get(dialect.name)
         if known is None:
-            compiled = self._statement.compile(dialect=dialect, column_keys=self._columns)
+            columns = list(self._names) if isinstance(self._statement, Insert) else None
+            compiled = self._statement.compile(dialect=dialect, column_keys=columns)
             names = getattr(compiled, "positiontup", None)
             known = self._compiled[dialect.name] = str(compiled), itemgetter(*names) if names else None
         text, places = known
         return text, rows if places is None else list(map(places, rows))
 
 
+def _some(rows: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
+    """As many at a time as a statement has room for."""
+    return [rows[first : first + MOST_ROWS] for first in range(0, len(rows), MOST_ROWS)]
+
+
+def _events_together(_: Dialect, rows: int) -> str:
+    return f"INSERT INTO {events.name} ({', '.join(_ADDED)}) VALUES {', '.join(['(%s, %s, %s)'] * rows)}"
+
+
+def _tables_together(dialect: Dialect, rows: int) -> str:
+    columns = (tables.c.id, events.c.version, *(tables.c[name] for name in _CHANGING))
+    row = ", ".join([f"CAST(%s AS {column.type.compile(dialect)})" for column in columns])
+    return (
+        f"UPDATE {tables.name} SET {', '.join(f'{name} = given.{name}' for name in _CHANGING)} "
+        f"FROM (VALUES {', '.join([f'({row})'] * rows)}) AS given (b_id, b_version, {', '.join(_CHANGING)}) "
+        f"WHERE {tables.name}.id = given.b_id AND EXISTS (SELECT 1 FROM {events.name} "
+        f"WHERE {events.name}.table_id = given.b_id AND {events.name}.version = given.b_version)"
+    )
+
+
 _CHANGING = ("phase", "version", "changed_at", "waiting_for", "bot_waiting", "deadline", "attended_until", "summary")
 _ENDED, _SAT = (f'{{"kind":"{event.kind}"' for event in (Ended, Sat))
-_ADD_EVENTS = _Prepared(insert(events), ["table_id", "version", "body"])
+_ADDED = ("table_id", "version", "body")
+_ADD_EVENTS = _Prepared(insert(events), _ADDED, _events_together)
 _MOVE_TABLE = _Prepared(
     update(tables)
     .where(
         tables.c.id == bindparam("b_id"),
         exists().where(events.c.table_id == bindparam("b_id"), events.c.version == bindparam("b_version")),
     )
-    .values({name: bindparam(name) for name in _CHANGING})
+    .values({name: bindparam(name) for name in _CHANGING}),
+    ("b_id", "b_version", *_CHANGING),
+    _tables_together,
 )
 
 
@@ -290,8 +341,9 @@ def store(connection: Connection, appends: list[Append], process: int = 0) -> No
     known = [append for append in appends if append.after > 0]
     if new:
         connection.execute(
-            insert(tables),
-            [{"id": append.table, "created_at": append.row["changed_at"], **append.row} for append in new],
+            insert(tables).values(
+                [{"id": append.table, "created_at": append.row["changed_at"], **append.row} for append in new]
+            )
         )
     if known:
         moved = _MOVE_TABLE.run(connection, _table_rows(known))
@@ -342,7 +394,7 @@ def _seat_people(connection: Connection, appends: list[Append]) -> None:
             connection.execute(players.delete().where(players.c.table_id == append.table))
             if append.people:
                 connection.execute(
-                    insert(players), [{"table_id": append.table, "account": person} for person in append.people]
+                    insert(players).values([{"table_id": append.table, "account": person} for person in append.people])
                 )
 
 
