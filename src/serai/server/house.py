@@ -441,8 +441,9 @@ class House:
         kind = told["type"]
         if kind == "moved":
             self._moved(told["table"], told["version"], told, lines)
-            for account, news in told["news"]:
-                self.deliver(account, news)
+            if self._listeners:
+                for account, news in told["news"]:
+                    self.deliver(account, news)
         elif kind == "here":
             for account, table in told["of"]:
                 self.signs.note(account, table, self.now())
