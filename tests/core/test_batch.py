@@ -181,5 +181,15 @@ def test_lists_longer_than_are_kept_are_marked_and_played_as_well(monkeypatch: p
     assert batch.position(0).mask()[batch.sample()[0]]
 
 
+def test_arrays_stay_where_lanes_write_though_their_names_are_taken() -> None:
+    batch = serai.batch("gemblo", 2, board="mini", seed=3)
+    first = batch.masks
+    for name in ("masks", "actors", "returns", "ended", "observations"):
+        delattr(batch, name)
+    for _ in range(30):
+        batch.step(batch.sample())
+    assert np.array_equal(first[1], batch.position(1).mask())
+
+
 def test_the_example_of_the_docstring_holds() -> None:
     assert doctest.testmod(module).failed == 0

@@ -1,4 +1,4 @@
-"""Other libraries' own suites, for our games: OpenSpiel's simulation with serialisation, its API and resampling,
+"""Other libraries' own suites, for our games: OpenSpiel's simulation with serialisation, its API test, resampling,
 PettingZoo's api, seed and render tests, Gymnasium's check. Some set-ups on every run, all games and numbers of seats in
 full proofs.
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import random
+import unittest
 import warnings
 from typing import Any
 
@@ -23,6 +24,7 @@ pyspiel = pytest.importorskip("pyspiel")
 pytest.importorskip("pettingzoo")
 
 from gymnasium.utils.env_checker import check_env  # noqa: E402
+from open_spiel.integration_tests import api_test as api  # type: ignore[import-untyped]  # noqa: E402
 from open_spiel.python.observation import make_observation  # type: ignore[import-untyped]  # noqa: E402
 from pettingzoo.test import api_test, render_test, seed_test  # type: ignore[import-untyped]  # noqa: E402
 
@@ -87,8 +89,28 @@ def walk(game: Any, seed: int) -> Any:
 
 
 @tables
+def test_openspiel_runs_its_own_api_test(key: str, seats: int, options: dict[str, Any]) -> None:
+    """The class of `integration_tests/api_test.py` that it makes for each game it knows, made for ours. The states it
+    samples lie near the start: those of a whole game are added."""
+    loaded = openspiel.load(key, seats, **options)
+
+    class Api(api.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+        game, game_name = loaded, loaded.get_type().short_name
+
+        @classmethod
+        def setUpClass(cls) -> None:
+            super().setUpClass()
+            cls.some_states += [state.clone() for state in walk(loaded, 6)]
+
+    tests, result = unittest.defaultTestLoader.loadTestsFromTestCase(Api), unittest.TestResult()
+    tests.run(result)
+    assert result.testsRun >= 5
+    assert result.errors == result.failures == result.skipped == []
+
+
+@tables
 def test_openspiel_states_say_what_its_api_asks(key: str, seats: int, options: dict[str, Any]) -> None:
-    """As its api_test does on sampled states: nothing legal at the end or for others, sorted actions with texts of
+    """And beyond its api_test: nothing legal at the end or for others, sorted actions with texts of
     their own, clones that are equal and apart, observers that agree with the state."""
     game = openspiel.load(key, seats, **options)
     observer = make_observation(game)

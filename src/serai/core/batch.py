@@ -84,10 +84,8 @@ class Batch:
                 "ended": ended,
                 "wanted": self._wanted,
                 "sampled": self._sampled,
-                "memory": lambda rows, size: np.zeros((rows, size), np.uint8),
             },
         )
-        self._troubles = self._lanes.observer.troubles
         self.reset(seed)
 
     @property
@@ -98,12 +96,12 @@ class Batch:
     @property
     def moves(self) -> int:
         """How many moves were played so far, draws included."""
-        return self._lanes.moves
+        return self._lanes.count_moves()
 
     @property
     def games(self) -> int:
         """How many games have ended so far."""
-        return self._lanes.games
+        return self._lanes.count_games()
 
     def reset(self, seed: int) -> None:
         """Begin all games anew: the same seed and the same actions are the same games."""
@@ -145,10 +143,9 @@ class Batch:
     def _complain(self) -> None:
         """Raise what could not be raised without the GIL."""
         lanes = self._lanes
-        if lanes.bridged:
-            raise_trouble(lanes.engine)
-        if self._troubles:
-            raise self._troubles[0]
+        raise_trouble(lanes.home)
+        if lanes.troubles:
+            raise lanes.troubles[0]
         if lanes.strange >= 0:
             raise NoAction(f"code {lanes.strange} is not among what the encoding of {self.game.key} counts")
 

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 PLAIN, SORTED, SUMMED, SEAT = range(4)
 """How a digit is read: a number; several in rising order; counts, one on top of the other; a seat."""
+UNMASKED, BYTES, BITS = range(3)
+"""What a mask of actions is made of."""
 
 
 class Digit(NamedTuple):

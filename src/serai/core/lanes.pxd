@@ -5,83 +5,81 @@ from serai.core.numbering cimport Numbering
 from serai.core.observation cimport Observer
 from serai.core.state cimport MoveList, Rng, State
 
-cdef bint IN_C
-cdef int OVER, ROOM, FAR, NO_CODE, UNMASKED, BYTES, BITS, RESET, STEP, FOLLOW, SAMPLE
+cdef int OVER, FAR, NO_CODE, UNMASKED, BYTES, BITS, RESET, STEP, FOLLOW, SAMPLE, FIND
 cdef double ONE
 
 cdef extern from *:
     """
-    #include <string.h>
-    #define store_memory(address, state, start) \\
-        memcpy((char *)(address), (char *)(state) + (start), Py_TYPE(state)->tp_basicsize - (start))
-    #define load_memory(state, address, start) \\
-        memcpy((char *)(state) + (start), (char *)(address), Py_TYPE(state)->tp_basicsize - (start))
-    #define aim(observer, address) ((observer)->row.data = (char *)(address))
+    /* What the compiler knows. The module sets them to the same. */
+    #define SERAI_IN_C (*(int[]){1})
+    #define SERAI_ROOM (*(int[]){1000})
+    #define SERAI_AIM(pointer, address) ((pointer) = (void *)(address))
     """
-    void aim(Observer observer, size_t address) noexcept nogil
-    void store_memory(size_t address, State state, Py_ssize_t start) noexcept nogil
-    void load_memory(State state, size_t address, Py_ssize_t start) noexcept nogil
+    bint IN_C "SERAI_IN_C"
+    int ROOM "SERAI_ROOM"
+    void aim_bytes "SERAI_AIM"(unsigned char *pointer, size_t address) noexcept nogil
+    void aim_ints "SERAI_AIM"(int *pointer, size_t address) noexcept nogil
+    void aim_floats "SERAI_AIM"(float *pointer, size_t address) noexcept nogil
 
+@cython.locals(place=int)
+cdef void unmark(unsigned char *mask, int kind, int *actions, int count) noexcept nogil
 @cython.locals(place=Py_ssize_t)
-cdef void mark(
-    unsigned char[:, ::1] masks, int lane, int kind, int[::1] actions, Py_ssize_t start, int count, int truth
-) noexcept nogil
+cdef void wipe(unsigned char *mask, Py_ssize_t width) noexcept nogil
+
+@cython.final
+cdef class Lane:
+    cdef readonly State engine
+    cdef Observer observer
+    cdef Numbering numbering
+    cdef MoveList listed
+    cdef readonly Rng rng
+    cdef readonly long long moves, games
+    cdef unsigned char *mask
+    cdef unsigned char *ended
+    cdef int *actor
+    cdef float *returns
+    cdef int seats, masked, width, acting, kept, picked, code, strange
+    cdef bint over, bridged
+    cdef long long[::1] standings
+    cdef int codes[1000]
+    cdef int actions[1000]
+
+    cdef int do(self, int what, int action, Rng dice) noexcept nogil
+    cdef int begin(self) noexcept nogil
+    cdef int step(self) noexcept nogil
+    @cython.locals(place=int)
+    cdef bint find(self, int action) noexcept nogil
+    @cython.locals(actor=int)
+    cdef void go_on(self) noexcept nogil
+    cdef bint has_trouble(self) noexcept with gil
+    @cython.locals(seat=int, balance=int, other=int)
+    cdef void pay(self) noexcept nogil
+    @cython.locals(seat=int)
+    cdef void no_returns(self) noexcept nogil
+    @cython.locals(place=int)
+    cdef int show(self) noexcept nogil
+    cdef void mark_one(self, int action) noexcept nogil
+    @cython.locals(place=int)
+    cdef int sample(self, Rng dice) noexcept nogil
+
+cdef inline int ask_at(unsigned long long place, int what, int action, Rng dice) noexcept nogil:
+    return (<Lane><void *><size_t>place).do(what, action, dice)
 
 @cython.final
 cdef class Lanes:
-    cdef readonly int count, seats, masked, strange
-    cdef readonly long long moves, games
-    cdef readonly State engine
-    cdef readonly Observer observer
-    cdef object first, memory
-    cdef readonly bint bridged
-    cdef Bridge bridge
-    cdef Numbering numbering
-    cdef MoveList listed
-    cdef Rng rng, dice
-    cdef list states
-    cdef Py_ssize_t start
-    cdef size_t size, home, rows
-    cdef short[:, ::1] observations
-    cdef unsigned char[:, ::1] masks
-    cdef int[::1] wanted, sampled, actors, acting, codes, kept, picked, kept_codes, kept_actions
-    cdef float[:, ::1] returns
-    cdef unsigned char[::1] ended
-    cdef unsigned long long[::1] words
+    cdef readonly int count, strange
+    cdef readonly object home
+    cdef readonly list troubles
+    cdef list lanes
+    cdef Rng dice
+    cdef int[::1] wanted, sampled
+    cdef dict arrays
+    cdef unsigned long long[::1] places
 
-    cdef void enter(self, int lane) noexcept nogil
-    cdef void leave(self, int lane) noexcept nogil
-    cdef void begin(self, int lane) noexcept nogil
-    cdef void begin_anew(self, int lane) noexcept with gil
-    @cython.locals(bridge=Bridge)
-    cdef void cross(self, int lane) noexcept with gil
-    @cython.locals(lane=int)
-    cdef void reset(self) noexcept nogil
-    @cython.locals(lane=int)
-    cdef int find(self, int[::1] actions) noexcept nogil
-    @cython.locals(place=int)
-    cdef int code_of(self, int lane, int action) noexcept nogil
-    @cython.locals(lane=int)
-    cdef void play(self) noexcept nogil
-    @cython.locals(actor=int)
-    cdef void go_on(self, int lane) noexcept nogil
-    cdef bint is_broken(self) noexcept nogil
-    @cython.locals(bridge=Bridge)
-    cdef bint has_trouble(self) noexcept with gil
-    @cython.locals(seat=int, mine="long long", balance=int, other=int, theirs="long long")
-    cdef void pay(self, int lane) noexcept nogil
-    @cython.locals(seat=int)
-    cdef void no_returns(self, int lane) noexcept nogil
-    @cython.locals(actor=int, count=int, place=Py_ssize_t)
-    cdef void show(self, int lane) noexcept nogil
-    cdef void take_aim(self, int lane) noexcept nogil
-    @cython.locals(count=int)
-    cdef void unmark(self, int lane) noexcept nogil
-    cdef void mark_one(self, int lane, int action) noexcept nogil
-    @cython.locals(lane=int, place=int)
-    cdef void sample(self, int[::1] into) noexcept nogil
-    @cython.locals(lane=int)
     cpdef void seed(self, object seed)
     cpdef int free(self, int what)
-    @cython.locals(lane=int)
+    @cython.locals(number=int, strange=int)
     cdef int do(self, int what) noexcept nogil
+    cdef int ask(self, int number, int what, int action) noexcept nogil
+    @cython.locals(lane=Lane)
+    cdef int ask_listed(self, int number, int what, int action) noexcept with gil

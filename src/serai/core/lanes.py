@@ -5,11 +5,12 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Any
 
+from serai.core import digits
 from serai.core.bridge import Bridge, engine_for
 from serai.core.numbering import Numbering
 from serai.core.observation import Observer
 from serai.core.seats import OVER
-from serai.core.state import COMPILED, MoveList, Rng, State
+from serai.core.state import COMPILED, MoveList, Rng, State, zeros
 
 if COMPILED:
     import cython  # type: ignore[import-untyped, unused-ignore]
@@ -25,285 +26,255 @@ lanes' lists would begin at the same places of a processor's cache, and drive ea
 FAR = 32
 """Bytes of a mask that are cleared in a row while one is looked up."""
 NO_CODE = -1
-UNMASKED, BYTES, BITS = range(3)
+UNMASKED, BYTES, BITS = digits.UNMASKED, digits.BYTES, digits.BITS
 ONE = 1.0
 SPREAD = 1 << 24
 """Between the seeds of two batches there is room for so many lanes."""
-RESET, STEP, FOLLOW, SAMPLE = range(4)
+RESET, STEP, FOLLOW, SAMPLE, FIND = range(5)
 KNOWN = {"room": ROOM, "bytes": BYTES, "bits": BITS, "unmasked": UNMASKED, "spread": SPREAD,
          "reset": RESET, "step": STEP, "follow": FOLLOW, "sample": SAMPLE}  # fmt: skip
 """The same for those who are not compiled."""
 
 
-def whole(count: int) -> array[int]:
-    """So many zeros: C numbers to compiled code, Python's to others."""
-    return array("i", bytes(4 * count))
-
-
-def mark(masks: Any, lane: int, kind: int, actions: Any, start: int, count: int, truth: int) -> None:
-    """Say of so many actions, from a place on, that they are legal in a lane; or take that back of all that were.
+def unmark(mask: Any, kind: int, actions: Any, count: int) -> None:
+    """Say of so many actions, all that were legal, that they are not.
 
     Not a method: to C a byte may be anything, and with each that is written all fields of an object are read again."""
     if kind == BYTES:
-        for place in range(start, start + count):
-            masks[lane, actions[place]] = truth
-    elif truth:
-        for place in range(start, start + count):
-            masks[lane, actions[place] >> 3] |= 1 << (actions[place] & 7)
+        for place in range(count):
+            mask[actions[place]] = 0
     else:
-        for place in range(start, start + count):
-            masks[lane, actions[place] >> 3] = 0
+        for place in range(count):
+            mask[actions[place] >> 3] = 0
 
 
-class Lanes:
-    """The games of a batch, one lane each. One engine serves them all: the lane that is at work is copied into it.
+def wipe(mask: Any, width: int) -> None:
+    """No action is legal."""
+    for place in range(width):
+        mask[place] = 0
 
-    Compiled, a lane is a piece of memory; as plain Python, and where a game is in plain Python, it is a state."""
 
-    def __init__(self, game: Game, setup: Setup, count: int, masks: int, arrays: dict[str, Any]) -> None:
-        self.count = count
-        self.masked = masks
-        self.first: Any = game.begin(setup)
-        self.engine: State = engine_for(self.first.copy())
-        self.seats: int = setup.seats
-        self.bridged = isinstance(self.engine, Bridge)
-        self.bridge: Bridge | None = self.engine if isinstance(self.engine, Bridge) else None
-        self.observer: Observer = game.observer(setup)
-        self.observer.watch(self.engine)
-        self.numbering: Numbering = game.encode().numbering
-        self.listed = MoveList()
+class Lane:
+    """One game of a batch: its engine, who tells of it, and the moves of its decision.
+
+    It writes into its own rows of the batch's arrays; compiled, by their addresses."""
+
+    mask: Any
+    returns: Any
+    actor: Any
+    ended: Any
+
+    def __init__(self, engine: State, observer: Observer, counts: Numbering, listed: MoveList, shape: Any) -> None:
+        """`shape`: how many seats, what masks are made of, and how wide they are. `listed` is scratch."""
+        self.engine = engine
+        self.observer = observer
+        self.observer.watch(engine)
+        self.numbering = counts
+        self.listed = listed
+        self.seats, self.masked, self.width = shape
         self.rng = Rng(0)
-        self.dice = Rng(0)
-        self.states: list[Any] = []
-        self.start = 0
-        self.size = 0
-        self.home = 0
-        self.rows: int = arrays["observations"].ctypes.data
-        self.strange = NO_CODE
+        self.kept = 0  # legal moves there are; the first of them:
+        if not IN_C:  # else they are C arrays, already empty
+            self.codes = zeros(ROOM)
+            self.actions = zeros(ROOM)
+        self.picked = 0  # which of them `sample` took
+        self.code = NO_CODE  # to be played next
+        self.acting = 0
         self.moves = 0
         self.games = 0
-        self.observations = arrays["observations"]
-        self.masks = arrays["masks"]
-        self.actors = arrays["actors"]
-        self.returns = arrays["returns"]
-        self.ended = arrays["ended"]
-        self.wanted = arrays["wanted"]
-        self.sampled = arrays["sampled"]
-        self.words = array("Q", bytes(8 * count))
-        self.acting = whole(count)
-        self.codes = whole(count)
-        self.kept = whole(count)
-        self.picked = whole(count)
-        self.kept_codes = whole(count * ROOM)
-        self.kept_actions = whole(count * ROOM)
-        if COMPILED and not self.bridged:
-            flat: Any = self.engine
-            self.start = type(flat).KEPT
-            self.size = type(flat).__basicsize__ - self.start
-            self.memory = arrays["memory"](count + 1, self.size)
-            self.home = self.memory.ctypes.data
-            self.leave(count)  # the last lane is the start of every game
+        self.over = 0  # did the last step end a game?
+        self.strange = NO_CODE  # a code that the encoding does not count
+        self.standings = array("q", bytes(8 * self.seats))
+        self.bridged = isinstance(engine, Bridge)
+
+    def share(self, troubles: list[BaseException]) -> None:
+        """Keep here what goes wrong where something is told."""
+        self.observer.troubles = troubles
+
+    def write_into(self, row: Any, mask: Any, returns: Any, actor: Any, ended: Any) -> None:
+        """Where to tell: parts of NumPy's arrays, which `Lanes` holds."""
+        self.observer.tell_into(row)
+        if IN_C:
+            aim_bytes(self.mask, mask.ctypes.data)  # type: ignore[name-defined]  # noqa: F821  # C, of the .pxd
+            aim_floats(self.returns, returns.ctypes.data)  # type: ignore[name-defined]  # noqa: F821  # C
+            aim_ints(self.actor, actor.ctypes.data)  # type: ignore[name-defined]  # noqa: F821  # C
+            aim_bytes(self.ended, ended.ctypes.data)  # type: ignore[name-defined]  # noqa: F821  # C
         else:
-            self.states = [self.first.copy() for _ in range(count)]
+            for name, part in (("mask", mask), ("returns", returns), ("actor", actor), ("ended", ended)):
+                setattr(self, name, part)
 
-    # --- lanes --------------------------------------------------------------------------
+    def do(self, what: int, action: int, dice: Rng) -> int:
+        """One of these things."""
+        if what == STEP:
+            return self.step()
+        if what == FIND:
+            return self.find(action)
+        if what == SAMPLE:
+            return self.sample(dice)
+        return self.begin()
 
-    def enter(self, lane: int) -> None:
-        """Go to a lane: from now on the engine is its game."""
-        if IN_C and not self.bridged:
-            load_memory(self.engine, self.home + self.size * lane, self.start)  # type: ignore[name-defined]  # noqa: F821  # C
-        else:
-            self.cross(lane)
-        self.rng.word = self.words[lane]
+    # --- a step ---------------------------------------------------------------------------
 
-    def leave(self, lane: int) -> None:
-        """Keep the engine's game."""
-        if IN_C and not self.bridged:
-            store_memory(self.home + self.size * lane, self.engine, self.start)  # type: ignore[name-defined]  # noqa: F821  # C
-        if lane < self.count:
-            self.words[lane] = self.rng.word
+    def begin(self) -> int:
+        """A new game, up to its first decision. A code that is not counted, or -1, as of every step."""
+        self.engine.rewind()
+        self.over = 0
+        self.ended[0] = 0
+        self.no_returns()
+        self.go_on()
+        return self.show()
 
-    def begin(self, lane: int) -> None:
-        """The engine's game is a new one."""
-        if IN_C and not self.bridged:
-            load_memory(self.engine, self.home + self.size * self.count, self.start)  # type: ignore[name-defined]  # noqa: F821  # C
-        else:
-            self.begin_anew(lane)
+    def step(self) -> int:
+        """Play the code that was found."""
+        if self.over:
+            self.over = 0
+            self.ended[0] = 0
+            self.no_returns()
+        self.engine.apply(self.code)
+        self.moves += 1
+        self.go_on()
+        return self.show()
 
-    def begin_anew(self, lane: int) -> None:
-        self.states[lane] = self.first.copy()
-        self.cross(lane)
+    def find(self, action: int) -> bool:
+        """Look up the code of an action; is it legal?"""
+        if self.kept > ROOM:
+            self.engine.list_moves(self.listed)
+            place = self.numbering.find(self.listed, self.acting, self.seats, action)
+            self.code = NO_CODE if place < 0 else self.listed.codes[place]
+            return place >= 0
+        place = self.picked  # by `sample`
+        if self.actions[place] != action:
+            place = 0
+            while place < self.kept and self.actions[place] != action:
+                place += 1
+            if place == self.kept:
+                return False
+        self.code = self.numbering.code_of(action)
+        if self.code < 0:
+            self.code = self.codes[place]
+        return True
 
-    def cross(self, lane: int) -> None:
-        """Another state is the engine, or the bridge leads to it."""
-        bridge = self.bridge
-        if bridge is not None:
-            bridge.inner = self.states[lane]
-        else:
-            self.engine = self.states[lane]
-            self.observer.watch(self.engine)
-
-    # --- steps --------------------------------------------------------------------------
-
-    def reset(self) -> None:
-        """Begin all games anew, each up to its first decision."""
-        for lane in range(self.count):
-            self.enter(lane)
-            self.begin(lane)
-            self.ended[lane] = 0
-            self.no_returns(lane)
-            self.go_on(lane)
-            self.show(lane)
-            self.leave(lane)
-
-    def find(self, actions: Any) -> int:
-        """Look up the codes of these actions; the first lane whose action is not legal, or -1."""
-        for lane in range(self.count):
-            self.codes[lane] = self.code_of(lane, actions[lane])
-            if self.codes[lane] < 0:
-                return lane
-        return NO_CODE
-
-    def code_of(self, lane: int, action: int) -> int:
-        if self.kept[lane] <= ROOM:
-            place = lane * ROOM + self.picked[lane]
-            if self.kept_actions[place] == action:  # as `sample` said
-                return self.kept_codes[place]
-            for place in range(lane * ROOM, lane * ROOM + self.kept[lane]):
-                if self.kept_actions[place] == action:
-                    return self.kept_codes[place]
-            return NO_CODE
-        self.enter(lane)
-        self.engine.list_moves(self.listed)
-        place = self.numbering.find(self.listed, self.acting[lane], self.seats, action)
-        return NO_CODE if place < 0 else self.listed.codes[place]
-
-    def play(self) -> None:
-        """Play the codes that were found."""
-        for lane in range(self.count):
-            self.enter(lane)
-            if self.ended[lane]:
-                self.ended[lane] = 0
-                self.no_returns(lane)
-            self.engine.apply(self.codes[lane])
-            self.moves += 1
-            self.go_on(lane)
-            self.show(lane)
-            self.leave(lane)
-
-    def go_on(self, lane: int) -> None:
+    def go_on(self) -> None:
         """Up to the next decision of a seat: chance draws, and what is over begins anew."""
         actor = self.engine.to_act()
         while actor < 0:
             if actor == OVER:
                 self.games += 1
-                self.ended[lane] = 1
-                self.pay(lane)
-                self.begin(lane)
+                self.over = 1
+                self.ended[0] = 1
+                self.pay()
+                self.engine.rewind()
             else:
                 self.engine.apply(self.engine.draw_move(self.rng, self.listed))
                 self.moves += 1
             actor = self.engine.to_act()
-            if self.is_broken():
+            if self.bridged and self.has_trouble():
                 return
-        self.acting[lane] = actor
-        self.actors[lane] = actor
-
-    def is_broken(self) -> bool:
-        """Did something go wrong in a game in plain Python?"""
-        return self.bridged and self.has_trouble()
+        self.acting = actor
+        self.actor[0] = actor
 
     def has_trouble(self) -> bool:
-        bridge = self.bridge
-        return bridge is not None and len(bridge.troubles) > 0
+        """Did something go wrong in a game in plain Python?"""
+        engine = self.engine
+        return isinstance(engine, Bridge) and len(engine.troubles) > 0
 
-    def pay(self, lane: int) -> None:
-        """What a finished game brought everybody: see `core.observation.returns`."""
+    def pay(self) -> None:
+        """What a finished game brought everybody: see `core.schema.returns`."""
         for seat in range(self.seats):
-            mine = self.engine.standing(seat)
+            self.standings[seat] = self.engine.standing(seat)
+        for seat in range(self.seats):
             balance = 0
             for other in range(self.seats):
-                theirs = self.engine.standing(other)
-                if theirs < mine:
+                if self.standings[other] < self.standings[seat]:
                     balance += 1
-                elif theirs > mine:
+                elif self.standings[other] > self.standings[seat]:
                     balance -= 1
-            self.returns[lane, seat] = balance / (self.seats - ONE) if self.seats > 1 else 0.0
+            self.returns[seat] = balance / (self.seats - ONE) if self.seats > 1 else 0.0
 
-    def no_returns(self, lane: int) -> None:
+    def no_returns(self) -> None:
         for seat in range(self.seats):
-            self.returns[lane, seat] = 0.0
+            self.returns[seat] = 0.0
 
-    def show(self, lane: int) -> None:
+    def show(self) -> int:
         """Tell the decision: what the seat observes, and which actions it has."""
-        actor = self.acting[lane]
-        if IN_C:
-            aim(self.observer, self.rows + 2 * self.observations.shape[1] * lane)  # type: ignore[name-defined]  # noqa: F821  # C
-        else:
-            self.take_aim(lane)
-        self.observer.tell(actor)
+        self.observer.tell(self.acting)
         self.engine.list_moves(self.listed)
         if self.masked:
-            self.unmark(lane)
-        count = self.listed.count
-        self.kept[lane] = count
-        self.picked[lane] = 0
+            if self.kept > ROOM or self.kept * FAR > self.width:
+                wipe(self.mask, self.width)
+            else:
+                unmark(self.mask, self.masked, self.actions, self.kept)
+        self.kept = self.listed.count
+        self.picked = 0
         self.strange = self.numbering.keep(
-            self.listed, actor, self.seats, self.kept_codes, self.kept_actions, lane * ROOM, ROOM
+            self.listed, self.acting, self.seats, self.codes, self.actions, ROOM, self.mask, self.masked
         )
         if self.masked and self.strange < 0:
-            mark(self.masks, lane, self.masked, self.kept_actions, lane * ROOM, count if count < ROOM else ROOM, 1)
-            for place in range(ROOM, count):
-                self.mark_one(lane, self.numbering.of(self.listed.codes[place], actor, self.seats))
+            for place in range(ROOM, self.kept):
+                self.mark_one(self.numbering.of(self.listed.codes[place], self.acting, self.seats))
+        return self.strange
 
-    def take_aim(self, lane: int) -> None:
-        """Have the observer write into the row of a lane. (Compiled, a view for each row would cost too much.)"""
-        self.observer.row = self.observations[lane]
-
-    def unmark(self, lane: int) -> None:
-        """Take back the mask of the last decision: what was marked, or all of it, whichever is less to do."""
-        count = self.kept[lane]
-        if count > ROOM or count * FAR > self.masks.shape[1]:
-            self.masks[lane, :] = 0
-        else:
-            mark(self.masks, lane, self.masked, self.kept_actions, lane * ROOM, count, 0)
-
-    def mark_one(self, lane: int, action: int) -> None:
+    def mark_one(self, action: int) -> None:
         if action < 0:
             self.strange = self.listed.codes[0]
         elif self.masked == BYTES:
-            self.masks[lane, action] = 1
+            self.mask[action] = 1
         else:
-            self.masks[lane, action >> 3] |= 1 << (action & 7)
+            self.mask[action >> 3] |= 1 << (action & 7)
 
-    def sample(self, into: Any) -> None:
-        """A legal action in every lane, each equally likely."""
-        for lane in range(self.count):
-            place = self.dice.below(self.kept[lane])
-            if place < ROOM:
-                self.picked[lane] = place
-                into[lane] = self.kept_actions[lane * ROOM + place]
-            else:
-                self.enter(lane)
-                self.engine.list_moves(self.listed)
-                into[lane] = self.numbering.of(self.listed.codes[place], self.acting[lane], self.seats)
+    def sample(self, dice: Rng) -> int:
+        """A legal action, each equally likely."""
+        place = dice.below(self.kept)
+        if place < ROOM:
+            self.picked = place
+            return self.actions[place]
+        self.engine.list_moves(self.listed)
+        return self.numbering.of(self.listed.codes[place], self.acting, self.seats)
 
-    # --- from outside -------------------------------------------------------------------
+
+class Lanes:
+    """The games of a batch, one lane each."""
+
+    def __init__(self, game: Game, setup: Setup, count: int, masks: int, arrays: dict[str, Any]) -> None:
+        self.count = count
+        self.home: Any = engine_for(game.begin(setup))
+        """What every game begins as."""
+        self.troubles: list[BaseException] = []
+        """What went wrong where something was told."""
+        self.strange = NO_CODE
+        self.dice = Rng(0)
+        self.arrays = arrays  # held, since lanes write to their addresses
+        self.wanted = arrays["wanted"]
+        self.sampled = arrays["sampled"]
+        self.lanes: list[Lane] = []
+        counts, listed = game.encode().numbering, MoveList()
+        shape = (setup.seats, masks, arrays["masks"].shape[1])
+        for number in range(count):
+            lane = Lane(self.home.fork(), game.observer(setup), counts, listed, shape)
+            lane.share(self.troubles)
+            rows = (arrays[name][number] for name in ("observations", "masks", "returns"))
+            lane.write_into(*rows, *(arrays[name][number : number + 1] for name in ("actors", "ended")))
+            self.lanes.append(lane)
+        self.places = array("Q", map(id, self.lanes))  # to C, whose loops cannot ask a list
 
     def seed(self, seed: int) -> None:
         """New random sources: one for each lane, and one for `sample`."""
-        for lane in range(self.count):
-            self.rng.reseed(seed * SPREAD + lane + 1)
-            self.words[lane] = self.rng.word
+        for number, lane in enumerate(self.lanes):
+            lane.rng.reseed(seed * SPREAD + number + 1)
         self.dice.reseed(seed * SPREAD)
 
-    def state(self, lane: int) -> Any:
+    def state(self, number: int) -> Any:
         """A copy of the state of a lane."""
-        if self.states:
-            return self.states[lane].copy()
-        self.enter(lane)
-        flat: Any = self.engine
-        return flat.copy()
+        engine: Any = self.lanes[number].engine
+        return engine.inner.copy() if isinstance(engine, Bridge) else engine.copy()
+
+    def count_moves(self) -> int:
+        """How many moves were played so far, draws included."""
+        return sum(lane.moves for lane in self.lanes)
+
+    def count_games(self) -> int:
+        """How many games have ended so far."""
+        return sum(lane.games for lane in self.lanes)
 
     def free(self, what: int) -> int:
         """Do one of these things, without the GIL where that can be."""
@@ -315,13 +286,26 @@ class Lanes:
     def do(self, what: int) -> int:
         """Begin anew; or step with the actions that are wanted, or those that were sampled; or sample some. The first
         lane whose action is not legal (then none is played), or -1."""
-        lane = NO_CODE
-        if what == RESET:
-            self.reset()
-        elif what == SAMPLE:
-            self.sample(self.sampled)
-        else:
-            lane = self.find(self.wanted if what == STEP else self.sampled)
-            if lane < 0:
-                self.play()
-        return lane
+        if what == SAMPLE:
+            for number in range(self.count):
+                self.sampled[number] = self.ask(number, SAMPLE, 0)
+            return NO_CODE
+        if what != RESET:
+            for number in range(self.count):
+                if not self.ask(number, FIND, self.wanted[number] if what == STEP else self.sampled[number]):
+                    return number
+        for number in range(self.count):
+            strange = self.ask(number, RESET if what == RESET else STEP, 0)
+            if strange >= 0:
+                self.strange = strange
+        return NO_CODE
+
+    def ask(self, number: int, what: int, action: int) -> int:
+        """Have a lane do this."""
+        if IN_C:
+            return ask_at(self.places[number], what, action, self.dice)  # type: ignore[name-defined, no-any-return]  # noqa: F821  # C
+        return self.ask_listed(number, what, action)
+
+    def ask_listed(self, number: int, what: int, action: int) -> int:
+        lane = self.lanes[number]
+        return lane.do(what, action, self.dice)

@@ -9,10 +9,12 @@ from typing import Any
 
 from serai.core import digits
 from serai.core.digits import Block, Digit
-from serai.core.state import MoveList
+from serai.core.state import COMPILED, MoveList
 
 PLAIN, SUMMED, SEAT = digits.PLAIN, digits.SUMMED, digits.SEAT
 NO_ACTION = -1
+BYTES, BITS = digits.BYTES, digits.BITS
+IN_C = COMPILED
 MOST_AT_ONCE = 4
 """Numbers that one digit can stand for."""
 CHOSEN = MOST_AT_ONCE + 1
@@ -22,8 +24,36 @@ READY_BITS = 14
 """Numbers of shorter payloads are looked up, not worked out."""
 
 
+def note(table: Any, listed: Any, actions: Any, count: int, mask: Any, kind: int) -> None:
+    """Write down the numbers that these codes have by a table, and mark them.
+
+    Not a method: to C a byte may be anything, and with each that is written all fields of an object are read again."""
+    if kind == BYTES:
+        for index in range(count):
+            number = table[listed[index]]
+            actions[index] = number
+            mask[number] = 1
+    else:
+        for index in range(count):
+            actions[index] = table[listed[index]]
+        mark_all(actions, count, mask, kind)
+
+
+def mark_all(actions: Any, count: int, mask: Any, kind: int) -> None:
+    """Say of so many actions that they are legal."""
+    if kind == BYTES:
+        for index in range(count):
+            mask[actions[index]] = 1
+    elif kind == BITS:
+        for index in range(count):
+            mask[actions[index] >> 3] |= 1 << (actions[index] & 7)
+
+
 class Numbering:
     """Which number a code has: by the blocks of its verbs, or by a list of all codes there are."""
+
+    counted: Any
+    """The table of that list."""
 
     def __init__(self, payload_bits: int, blocks: Sequence[Block], numbers: Sequence[int]) -> None:
         """`numbers` are the verbs' own, in the order of the blocks. Without blocks a code is its own number."""
@@ -48,6 +78,7 @@ class Numbering:
             array("i", column) if column else array("i", [0]) for column in columns
         )
         self.table = array("i", [0])
+        self.counted_codes = array("i", [0])
         self.choose = array("i", (comb(n, k) for n in range(WIDEST) for k in range(CHOSEN)))
         self.ready_from = array("i", [NO_ACTION]) * verbs
         self.ready = array("i", [0])
@@ -69,8 +100,17 @@ class Numbering:
         self.table = array("i", [NO_ACTION]) * below
         for number, code in enumerate(codes):
             self.table[code] = number
+        self.counted_codes = array("i", codes)
         self.codes = below
         self.actions = len(codes)
+        if IN_C:
+            aim_numbering(self)  # type: ignore[name-defined]  # noqa: F821  # C, of the .pxd
+        else:
+            setattr(self, "counted", self.table)  # noqa: B010  # to C it is a pointer
+
+    def code_of(self, action: int) -> int:
+        """The code of a number, if all codes are counted; else NO_ACTION."""
+        return self.counted_codes[action] if self.codes else NO_ACTION
 
     def of(self, code: int, seat: int, seats: int) -> int:
         """The number of a move of this seat, at a table of so many; NO_ACTION if it is none that is counted."""
@@ -133,17 +173,27 @@ class Numbering:
                 return index
         return NO_ACTION
 
-    def keep(self, moves: MoveList, seat: int, seats: int, codes: Any, actions: Any, at: int, room: int) -> int:
-        """Write these moves' codes and numbers from a place on, as many as there is room for; the first code without a
-        number, or NO_ACTION."""
+    def keep(
+        self, moves: MoveList, seat: int, seats: int, codes: Any, actions: Any, room: int, mask: Any, kind: int
+    ) -> int:
+        """Write these moves' numbers down, and their codes unless `code_of` knows them, as many as there is room for;
+        mark the numbers in a mask of this kind. The first code without a number, or NO_ACTION."""
         count = moves.count if moves.count < room else room
+        if self.codes:
+            note(self.counted, moves.codes, actions, count, mask, kind)
+            return NO_ACTION
+        shift = self.payload_bits
+        verbs = self.verbs
         for index in range(count):
             code = moves.codes[index]
-            number = self.table[code] if self.codes else self.of(code, seat, seats)
+            verb = code >> shift
+            place = self.ready_from[verb] if 0 <= verb < verbs else NO_ACTION
+            number = self.ready[place + (code & (1 << shift) - 1)] if place >= 0 else self.of(code, seat, seats)
             if number < 0:
                 return code
-            codes[at + index] = code
-            actions[at + index] = number
+            codes[index] = code
+            actions[index] = number
+        mark_all(actions, count, mask, kind)
         return NO_ACTION
 
     def mark(self, moves: MoveList, seat: int, seats: int, mask: Any) -> int:

@@ -7,6 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from serai.core.schema import LEAST, MOST, UNKNOWN, Plane, Schema
+from serai.core.state import COMPILED
+
+IN_C = COMPILED
 
 
 class Observer:
@@ -14,12 +17,24 @@ class Observer:
 
     It is for one set-up: what this has not (seats, colours) stays as the row began, nothing, and is not told again."""
 
+    out: Any
+    """The row, as `tell` writes into it."""
+
     def __init__(self, schema: Schema) -> None:
         self.schema = schema
-        self.row: Any = array("h", bytes(2 * schema.length))
+        self.row: Any = None
         """What was told last."""
+        self.tell_into(array("h", bytes(2 * schema.length)))
         self.troubles: list[BaseException] = []
         """What went wrong, where it cannot be raised through C code."""
+
+    def tell_into(self, row: Any) -> None:
+        """From now on fill this row."""
+        self.row = row
+        if IN_C:
+            aim_observer(self)  # type: ignore[name-defined]  # noqa: F821  # C, of the .pxd
+        else:
+            setattr(self, "out", row)  # noqa: B010  # to C it is a pointer
 
     def watch(self, state: Any) -> None:
         """From now on all questions are about this state."""

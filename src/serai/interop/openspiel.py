@@ -150,9 +150,12 @@ class SpielGame(_Game):  # type: ignore[misc]
         """The start of a game."""
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """Who tells what a player knows, as numbers."""
-        return SpielObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
+        """Who tells what a player knows, as numbers. Of a game that hides something, that is told as a whole: for what
+        is public in it alone, or private alone, there is no observer (None, as OpenSpiel has it)."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return SpielObserver(self, kind, params) if whole or not self.game.hidden else None
 
 
 class SpielState(_State):  # type: ignore[misc]
@@ -237,7 +240,7 @@ class SpielState(_State):  # type: ignore[misc]
     def _asked(self, player: int | None) -> int:
         seat = self.state.to_act() if player is None else player
         if seat not in range(self.game.setup.seats):
-            raise ValueError(f"player {seat}: the players here are 0 to {self.game.setup.seats - 1}")
+            raise RuntimeError(f"player {seat}: wanted is a player >= 0 and player < {self.game.setup.seats}")
         return int(seat)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
@@ -253,22 +256,25 @@ class SpielState(_State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """Observations of a player as one flat tensor."""
+    """Observations of a player as one flat tensor. What is private, where nothing is, is nothing: zeros."""
 
     def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"observers here take no parameters; {params} were given")
-        self.perfect_recall = kind.perfect_recall
+        self.perfect_recall, self.public = kind.perfect_recall, kind.public_info
         self.game = game
         self.tensor = np.zeros(game.schema.width, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Take what this player knows of a state."""
-        self.tensor[:] = self.game.schema.floats(state._row(player))
+        if self.public:
+            self.tensor[:] = self.game.schema.floats(state._row(player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in words: with perfect recall, everything the player has read."""
+        if not self.public:
+            return ""
         if self.perfect_recall:
             return state.information_state_string(player)
         return state.observation_string(player)

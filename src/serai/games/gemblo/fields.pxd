@@ -5,7 +5,7 @@ ctypedef unsigned long long Word  # a window
 ctypedef unsigned int Row         # a row of the board
 
 cdef class Scratch(FlatState):
-    cdef int hand[19]
+    cdef int runs[18]
     cdef short anchors[463]
     cdef Word windows[463]
     cdef void prepare(self)

@@ -22,7 +22,7 @@ class Scratch(FlatState):
         """What a new state needs before it can take after another."""
         FlatState.prepare(self)
         if not COMPILED:  # else they are C arrays, already empty
-            self.hand = zeros(PIECE_COUNT + 1)
+            self.runs = zeros(PIECE_COUNT)
             self.anchors = zeros(CELLS)
             self.windows = zeros(CELLS)
 

@@ -7,22 +7,27 @@ the seat who looks plays; at a table of two, the seat plays the third of them as
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from serai.core.observation import Observer
 from serai.core.schema import Schema, choice, flag, members, number
+from serai.core.state import COMPILED
 from serai.games.gemblo.components import BOARD
 from serai.games.gemblo.fields import COLOURS, PIECE_COUNT, ROWS
 from serai.games.gemblo.state import GembloState
 from serai.games.gemblo.windows import CENTRE_BIT, MARGIN
 
 SPAN = 2 * CENTRE_BIT + 1
-FIRST_ROW, LAST_ROW = MARGIN, MARGIN + SPAN
-"""Those of the engine's rows on which cells lie."""
+FIRST_ROW = MARGIN
+"""The first of the engine's rows on which cells lie."""
+AS_THEY_LIE = COMPILED and sys.byteorder == "little"
+"""A row of 32 bits is in memory what its two halves are side by side."""
 OBSTACLES = COLOURS - 1
 """The colour they are of, where there are any."""
 _COLOURS = ("mine", *(f"{step} clockwise" for step in range(1, COLOURS)))
 assert max(q for q, _ in BOARD) == CENTRE_BIT
+assert 2 * CENTRE_BIT + 1 == SPAN, "the C types have another SPAN"
 
 SCHEMA = Schema(
     [
@@ -46,6 +51,17 @@ def half(bits: int, place: int) -> int:
     return ((bits >> place & 0xFFFF) ^ 0x8000) - 0x8000
 
 
+def lay_rows(out: Any, at: int, rows: Any, first: int) -> None:
+    """The rows of a board on which cells lie, each as two numbers."""
+    if AS_THEY_LIE:
+        copy_rows(out, at, rows, first, SPAN)  # type: ignore[name-defined]  # noqa: F821  # C, of the .pxd
+    else:
+        for row in range(first, first + SPAN):
+            out[at] = half(rows[row], 0)
+            out[at + 1] = half(rows[row], 16)
+            at += 2
+
+
 class GembloObserver(Observer):
     """Tells of one state of Gemblo."""
 
@@ -56,40 +72,28 @@ class GembloObserver(Observer):
         self.state: GembloState = state
 
     def tell(self, seat: int) -> None:
-        at = self.tell_board(self.state, seat)
-        self.tell_hands(self.state, seat, at)
+        at = self.tell_board(self.out, self.state, seat)
+        self.tell_hands(self.out, self.state, seat, at)
 
-    def tell_board(self, state: GembloState, seat: int) -> int:
-        at = 0
+    def tell_board(self, out: Any, state: GembloState, seat: int) -> int:
         for step in range(state.colours):
-            own = (seat + step) % state.colours * ROWS
-            for row in range(FIRST_ROW, LAST_ROW):
-                self.row[at] = half(state.own[own + row], 0)
-                self.row[at + 1] = half(state.own[own + row], 16)
-                at += 2
-        at = 2 * SPAN * COLOURS
-        for row in range(FIRST_ROW, LAST_ROW):
-            self.row[at] = half(state.free[row], 0)
-            self.row[at + 1] = half(state.free[row], 16)
-            at += 2
+            lay_rows(out, 2 * SPAN * step, state.own, (seat + step) % state.colours * ROWS + FIRST_ROW)
+        lay_rows(out, 2 * SPAN * COLOURS, state.free, FIRST_ROW)
         if state.colours <= OBSTACLES:
-            for row in range(FIRST_ROW, LAST_ROW):
-                self.row[at] = half(state.own[OBSTACLES * ROWS + row], 0)
-                self.row[at + 1] = half(state.own[OBSTACLES * ROWS + row], 16)
-                at += 2
+            lay_rows(out, 2 * SPAN * (COLOURS + 1), state.own, OBSTACLES * ROWS + FIRST_ROW)
         return 2 * SPAN * (COLOURS + 2)
 
-    def tell_hands(self, state: GembloState, seat: int, at: int) -> None:
+    def tell_hands(self, out: Any, state: GembloState, seat: int, at: int) -> None:
         stuck = at + 2 * COLOURS
         for step in range(state.colours):
             hand = state.remaining[(seat + step) % state.colours]
-            self.row[at + 2 * step] = half(hand, 0)
-            self.row[at + 2 * step + 1] = half(hand, 16)
-            self.row[stuck + step] = state.stuck >> (seat + step) % state.colours & 1
+            out[at + 2 * step] = half(hand, 0)
+            out[at + 2 * step + 1] = half(hand, 16)
+            out[stuck + step] = state.stuck >> (seat + step) % state.colours & 1
         at = stuck + COLOURS
-        self.row[at] = state.colours
-        self.row[at + 1] = state.seats
-        self.row[at + 2] = (state.colour - seat + state.colours) % state.colours
-        self.row[at + 3] = state.over
-        self.row[at + 4] = state.rim_strict
-        self.row[at + 5] = state.korean
+        out[at] = state.colours
+        out[at + 1] = state.seats
+        out[at + 2] = (state.colour - seat + state.colours) % state.colours
+        out[at + 3] = state.over
+        out[at + 4] = state.rim_strict
+        out[at + 5] = state.korean

@@ -60,12 +60,14 @@ cdef class GembloState(Facts):
     @cython.locals(free=Word)
     cdef int neighbourhood(self, Word blocked) noexcept nogil
     cdef int bit_of(self, Row lowest) noexcept nogil
-    @cython.locals(pieces=int, row=int, anchors=Row, lowest=Row)
+    @cython.locals(runs=int, row=int, anchors=Row, lowest=Row)
     cpdef void list_moves(self, MoveList into) noexcept nogil
+    @cython.locals(firsts=Row, ends=Row, lowest=Row, count=int)
+    cdef int take_runs(self, Row remaining) noexcept nogil
     @cython.locals(count=int, piece=int)
-    cdef int take_hand(self, int remaining) noexcept nogil
-    @cython.locals(place=int, blocked=Word, group=int, count=int, i=int, piece=int, index=int, listed=int)
-    cdef void list_anchor(self, MoveList into, int pieces, int row, int bit) noexcept nogil
+    cdef int count_hand(self, int remaining) noexcept nogil
+    @cython.locals(place=int, blocked=Word, group=int, count=Py_ssize_t, i=int, index=int, listed=Py_ssize_t)
+    cdef void list_anchor(self, MoveList into, int runs, int row, int bit) noexcept nogil
     @cython.locals(count=int, row=int, anchors=Row, lowest=Row, pieces=int, entry=int, index=int, place=int,
                    free=Word, _=int)
     cpdef int draw_move(self, Rng rng, MoveList scratch) noexcept nogil

@@ -221,31 +221,45 @@ class GembloState(Facts):
         into.clear()
         if self.over:
             return
-        pieces = self.take_hand(self.remaining[self.colour])
+        runs = self.take_runs(self.remaining[self.colour])
         for row in range(ROWS):
             anchors = self.targets[row]
             while anchors:
                 lowest = anchors & (~anchors + 1)
                 anchors ^= lowest
-                self.list_anchor(into, pieces, row, self.bit_of(lowest))
+                self.list_anchor(into, runs, row, self.bit_of(lowest))
 
-    def take_hand(self, remaining: int) -> int:
-        """Lay the pieces still to be placed side by side in `hand`; how many there are."""
+    def take_runs(self, remaining: int) -> int:
+        """Lay the pieces still to be placed into `runs`: the first of some that follow each other, then the one after
+        the last of them. How many numbers that are. (The ways to place them lie side by side: few long loops.)"""
+        firsts = remaining & ~(remaining << 1)
+        ends = (remaining << 1) & ~remaining
+        count = 0
+        while firsts:
+            lowest = firsts & (~firsts + 1)
+            firsts ^= lowest
+            self.runs[count] = self.bit_of(lowest)
+            lowest = ends & (~ends + 1)
+            ends ^= lowest
+            self.runs[count + 1] = self.bit_of(lowest)
+            count += 2
+        return count
+
+    def count_hand(self, remaining: int) -> int:
+        """How many pieces are still to be placed."""
         count = 0
         for piece in range(PIECE_COUNT):
-            self.hand[count] = piece
             count += remaining >> piece & 1
         return count
 
-    def list_anchor(self, into: MoveList, pieces: int, row: int, bit: int) -> None:
+    def list_anchor(self, into: MoveList, runs: int, row: int, bit: int) -> None:
         """List every placement that covers this target and no earlier one."""
         place = (row << 5) + bit
         blocked = ~self.window(row, bit)
         group = self.neighbourhood(blocked) * PIECE_COUNT
         count = into.count
-        for i in range(pieces):
-            piece = group + self.hand[i]
-            for index in range(FILTERED_FROM[piece], FILTERED_FROM[piece + 1]):
+        for i in range(0, runs, 2):
+            for index in range(FILTERED_FROM[group + self.runs[i]], FILTERED_FROM[group + self.runs[i + 1]]):
                 # Write first and keep it if it fits: no branch for the processor to guess.
                 into.codes[count] = index
                 count += (FILTERED_SLOTS[index] & blocked) == 0
@@ -262,7 +276,7 @@ class GembloState(Facts):
         they are equally likely. With few pieces in hand most throws miss, and the list is short.
         """
         pieces = self.remaining[self.colour]
-        if self.take_hand(pieces) < WORTH_THROWING:
+        if self.count_hand(pieces) < WORTH_THROWING:
             self.list_moves(scratch)
             return scratch.codes[rng.below(scratch.count)]
         count = 0

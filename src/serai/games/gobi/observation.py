@@ -88,82 +88,82 @@ class GobiObserver(Observer):
         self.state: GobiState = state
 
     def tell(self, seat: int) -> None:
-        at = self.tell_turn(self.state, seat)
-        at = self.tell_desert(self.state, seat, at)
-        at = self.tell_seats(self.state, seat, at)
-        self.tell_table(self.state, at)
+        at = self.tell_turn(self.out, self.state, seat)
+        at = self.tell_desert(self.out, self.state, seat, at)
+        at = self.tell_seats(self.out, self.state, seat, at)
+        self.tell_table(self.out, self.state, at)
 
-    def tell_turn(self, state: GobiState, seat: int) -> int:
-        self.row[0] = state.seats
-        self.row[1] = state.shortest
-        self.row[2] = state.gaps
-        self.row[3] = state.anyone
-        self.row[4] = state.later
-        self.row[5] = state.phase
-        self.row[6] = (state.seat - seat + state.seats) % state.seats
-        self.row[7] = state.hand + 1
-        self.row[8] = state.laid + 1
+    def tell_turn(self, out: Any, state: GobiState, seat: int) -> int:
+        out[0] = state.seats
+        out[1] = state.shortest
+        out[2] = state.gaps
+        out[3] = state.anyone
+        out[4] = state.later
+        out[5] = state.phase
+        out[6] = (state.seat - seat + state.seats) % state.seats
+        out[7] = state.hand + 1
+        out[8] = state.laid + 1
         for place in range(MOST_AIMS):
-            self.row[9 + place] = state.aim[place] + 1 if place < state.aims else 0
+            out[9 + place] = state.aim[place] + 1 if place < state.aims else 0
         at = 9 + MOST_AIMS
-        self.row[at] = state.end_a + 1
-        self.row[at + 1] = state.end_b + 1
-        self.row[at + 2] = state.spiced
-        self.row[at + 3] = state.length
+        out[at] = state.end_a + 1
+        out[at + 1] = state.end_b + 1
+        out[at + 2] = state.spiced
+        out[at + 3] = state.length
         for place in range(START_TILES):
-            self.row[at + 4 + place] = state.drawn[place] + 1 if place < state.started and state.tiles == 0 else 0
+            out[at + 4 + place] = state.drawn[place] + 1 if place < state.started and state.tiles == 0 else 0
         return at + 4 + START_TILES
 
-    def tell_desert(self, state: GobiState, seat: int, at: int) -> int:
+    def tell_desert(self, out: Any, state: GobiState, seat: int, at: int) -> int:
         """Spots are taken apart as `board` explains them."""
         x, y, tribe = at, at + TILE_COUNT, at + 2 * TILE_COUNT
         for tile in range(state.tiles):
-            self.row[x + tile] = (state.spot[tile] >> 7) - OFFSET
-            self.row[y + tile] = (state.spot[tile] & 127) - OFFSET
-            self.row[tribe + tile] = state.tribe[tile] + 1
+            out[x + tile] = (state.spot[tile] >> 7) - OFFSET
+            out[y + tile] = (state.spot[tile] & 127) - OFFSET
+            out[tribe + tile] = state.tribe[tile] + 1
         for tile in range(state.tiles, TILE_COUNT):
-            self.row[x + tile] = 0
-            self.row[y + tile] = 0
-            self.row[tribe + tile] = 0
+            out[x + tile] = 0
+            out[y + tile] = 0
+            out[tribe + tile] = 0
         at += 3 * TILE_COUNT
         for step in range(state.seats):
             owner = (seat + step) % state.seats * TILE_COUNT
             for tile in range(TILE_COUNT):
-                self.row[at + tile] = state.camels[owner + tile]
+                out[at + tile] = state.camels[owner + tile]
             at += TILE_COUNT
         return at + (MOST_SEATS - state.seats) * TILE_COUNT
 
-    def tell_seats(self, state: GobiState, seat: int, at: int) -> int:
+    def tell_seats(self, out: Any, state: GobiState, seat: int, at: int) -> int:
         """What each seat has: a plane for each thing, and in it a row for each seat."""
         for step in range(state.seats):
             owner = (seat + step) % state.seats
-            self.row[at + step] = state.reserve[owner]
-            self.row[at + MOST_SEATS + step] = state.stack[owner]
-            self.row[at + 2 * MOST_SEATS + step] = state.coffees[owner]
+            out[at + step] = state.reserve[owner]
+            out[at + MOST_SEATS + step] = state.stack[owner]
+            out[at + 2 * MOST_SEATS + step] = state.coffees[owner]
             gifts = at + 3 * MOST_SEATS + step * GIFT_COUNT
             used = gifts + MOST_SEATS * GIFT_COUNT
             for gift in range(GIFT_COUNT):
-                self.row[gifts + gift] = state.fresh[owner * GIFT_COUNT + gift]
-                self.row[used + gift] = state.used[owner * GIFT_COUNT + gift]
+                out[gifts + gift] = state.fresh[owner * GIFT_COUNT + gift]
+                out[used + gift] = state.used[owner * GIFT_COUNT + gift]
             blessings = at + MOST_SEATS * (3 + 2 * GIFT_COUNT) + step * BLESSING_COUNT
             for blessing in range(BLESSING_COUNT):
-                self.row[blessings + blessing] = state.blessings[owner * BLESSING_COUNT + blessing]
+                out[blessings + blessing] = state.blessings[owner * BLESSING_COUNT + blessing]
             thrown = at + MOST_SEATS * (3 + 2 * GIFT_COUNT + BLESSING_COUNT) + step * TRIBE_COUNT
             for tribe in range(TRIBE_COUNT):
-                self.row[thrown + tribe] = state.thrown[owner * TRIBE_COUNT + tribe]
+                out[thrown + tribe] = state.thrown[owner * TRIBE_COUNT + tribe]
         return at + MOST_SEATS * (3 + 2 * GIFT_COUNT + BLESSING_COUNT + TRIBE_COUNT)
 
-    def tell_table(self, state: GobiState, at: int) -> None:
+    def tell_table(self, out: Any, state: GobiState, at: int) -> None:
         for gift in range(GIFT_COUNT):
-            self.row[at + gift] = state.waiting[gift]
+            out[at + gift] = state.waiting[gift]
         at += GIFT_COUNT
         for tribe in range(TRIBE_COUNT):
-            self.row[at + tribe] = state.unseen_tiles[tribe]
+            out[at + tribe] = state.unseen_tiles[tribe]
         at += TRIBE_COUNT
         for kind in range(KIND_COUNT):
-            self.row[at + kind] = state.unseen_rewards[kind]
+            out[at + kind] = state.unseen_rewards[kind]
         at += KIND_COUNT
         for pile in range(PILE_COUNT):
-            self.row[at + pile] = state.top[pile] + 1
-            self.row[at + PILE_COUNT + pile] = state.under[pile]
-        self.row[at + 2 * PILE_COUNT] = state.coffee
+            out[at + pile] = state.top[pile] + 1
+            out[at + PILE_COUNT + pile] = state.under[pile]
+        out[at + 2 * PILE_COUNT] = state.coffee

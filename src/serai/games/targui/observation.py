@@ -11,7 +11,7 @@ from typing import Any
 from serai.core.observation import Observer
 from serai.core.schema import UNKNOWN as NOT_KNOWN
 from serai.core.schema import Schema, choice, flag, members, number
-from serai.core.state import zeros
+from serai.core.state import COMPILED, zeros
 from serai.games.targui import components, fields
 from serai.games.targui.cards.effects import SYMBOLS as SYMBOL_NAMES
 from serai.games.targui.components import (
@@ -34,6 +34,7 @@ from serai.games.targui.engine import columns, phases, tables
 from serai.games.targui.fields import LOOKED, WORDS
 from serai.games.targui.state import TarguiState
 
+IN_C = COMPILED
 UNKNOWN = NOT_KNOWN
 GOODS_UP, TRIBE_UP, GOODS_DOWN, TRIBE_DOWN = phases.GOODS_UP, phases.TRIBE_UP, phases.GOODS_DOWN, phases.TRIBE_DOWN
 FIRST_CHOICE, LAST_PHASE = phases.RAID, phases.GAME_OVER
@@ -115,14 +116,14 @@ SCHEMA = Schema(
         members("discards: dunes", DUNES, axes=("dune",)),
     ]
 )
-LENGTH = SCHEMA.length
 assert len(SYMBOL_NAMES) == SYMBOLS
 for _name, _known in {
     "BORDER": BORDER, "CELLS": CELLS, "DISPLAY": DISPLAY, "DUNES_OPEN": DUNES_OPEN, "GOODS_KINDS": GOODS_KINDS,
     "LARGEST_HAND": LARGEST_HAND, "SEATS": SEATS, "SYMBOLS": SYMBOLS, "TOKENS": TOKENS,
 }.items():  # fmt: skip
     assert getattr(components, _name) == _known, f"the C types have another {_name}"
-assert (fields.LOOKED, fields.WORDS, 4 * fields.WORDS, SCHEMA.length) == (LOOKED, WORDS, HALVES, LENGTH)
+assert (fields.LOOKED, fields.WORDS, 4 * fields.WORDS) == (LOOKED, WORDS, HALVES)
+assert WORDS == 3, "discards are told in three words"
 
 
 def half(bits: int, place: int) -> int:
@@ -130,173 +131,184 @@ def half(bits: int, place: int) -> int:
     return ((bits >> place & 0xFFFF) ^ 0x8000) - 0x8000
 
 
+def lay(out: Any, at: int, source: Any, start: int, count: int) -> None:
+    """So many numbers as they lie in the state."""
+    if IN_C:
+        copy_shorts(out, at, source, start, count)  # type: ignore[name-defined]  # noqa: F821  # C, of the .pxd
+    else:
+        for place in range(count):
+            out[at + place] = source[start + place]
+
+
 class TarguiObserver(Observer):
     """Tells of one state of Targui."""
 
     def __init__(self) -> None:
         Observer.__init__(self, SCHEMA)
-        self.told = zeros(LENGTH)  # the row, where C knows that it is none of the state's numbers
         self.never = zeros(WORDS)
         self.shuffled = zeros(WORDS)
-        self.thrown = zeros(WORDS)
 
     def watch(self, state: Any) -> None:
         self.state: TarguiState = state
 
     def tell(self, seat: int) -> None:
-        at = self.tell_table(self.state, seat)
-        at = self.tell_seats(self.state, seat, at)
-        at = self.tell_decision(self.state, seat, at)
-        self.tell_piles(self.state, seat, at)
-        for place in range(LENGTH):
-            self.row[place] = self.told[place]
+        at = self.tell_table(self.out, self.state, seat)
+        at = self.tell_seats(self.out, self.state, seat, at)
+        at = self.tell_decision(self.out, self.state, seat, at)
+        self.tell_piles(self.out, self.state, seat, at)
 
     def mine(self, mask: int, seat: int) -> int:
         """A mask of seats, with the one who looks first."""
         return mask if seat == 0 else (mask >> 1 & 1) | (mask & 1) << 1
 
-    def tell_table(self, state: TarguiState, seat: int) -> int:
-        self.told[0] = state.expansion
-        self.told[1] = state.mixed
-        self.told[2] = state.phase
-        self.told[3] = state.source
-        self.told[4] = 1 if state.phase >= FIRST_CHOICE and state.phase < LAST_PHASE and state.actor == seat else 0
-        self.told[5] = 1 if state.turn == seat else 0
-        self.told[6] = 1 if state.starter == seat else 0
-        self.told[7] = state.stays
-        self.told[8] = state.round
-        self.told[9] = state.robber
-        self.told[10] = state.targia
+    def tell_table(self, out: Any, state: TarguiState, seat: int) -> int:
+        out[0] = state.expansion
+        out[1] = state.mixed
+        out[2] = state.phase
+        out[3] = state.source
+        out[4] = 1 if state.phase >= FIRST_CHOICE and state.phase < LAST_PHASE and state.actor == seat else 0
+        out[5] = 1 if state.turn == seat else 0
+        out[6] = 1 if state.starter == seat else 0
+        out[7] = state.stays
+        out[8] = state.round
+        out[9] = state.robber
+        out[10] = state.targia
         at = 11
+        lay(out, at, state.border, 1, BORDER)
         for place in range(BORDER):
-            self.told[at + place] = state.border[place + 1]
-            self.told[at + BORDER + place] = self.mine(state.targi[place + 1], seat)
+            out[at + BORDER + place] = self.mine(state.targi[place + 1], seat)
         at += 2 * BORDER
+        lay(out, at, state.cell_kind, 0, CELLS)
         for cell in range(CELLS):
             kind = state.cell_kind[cell]
             card = state.cell_card[cell] + 1
-            self.told[at + cell] = kind
-            self.told[at + CELLS + cell] = card if kind == GOODS_UP else 0
-            self.told[at + 2 * CELLS + cell] = card if kind == TRIBE_UP else 0
-            self.told[at + 3 * CELLS + cell] = self.mine(state.cell_mark[cell], seat)
+            out[at + CELLS + cell] = card if kind == GOODS_UP else 0
+            out[at + 2 * CELLS + cell] = card if kind == TRIBE_UP else 0
+            out[at + 3 * CELLS + cell] = self.mine(state.cell_mark[cell], seat)
         at += 4 * CELLS
         for place in range(DUNES_OPEN):
-            self.told[at + place] = state.dune[place] + 1
-            self.told[at + DUNES_OPEN + place] = self.mine(state.dune_targi[place], seat)
+            out[at + place] = state.dune[place] + 1
+            out[at + DUNES_OPEN + place] = self.mine(state.dune_targi[place], seat)
         return at + 2 * DUNES_OPEN
 
-    def tell_seats(self, state: TarguiState, seat: int, at: int) -> int:
+    def tell_seats(self, out: Any, state: TarguiState, seat: int, at: int) -> int:
+        self.tell_seat(out, state, seat, 0, at)
+        self.tell_seat(out, state, 1 - seat, 1, at)
+        return at + SEATS * (TOKENS + 2 * LARGEST_HAND + 2 * DISPLAY + 4)
+
+    def tell_seat(self, out: Any, state: TarguiState, owner: int, step: int, at: int) -> None:
+        """What lies before a seat, which is the first or the second to be told."""
         hands = at + SEATS * TOKENS
         displays = hands + 2 * SEATS * LARGEST_HAND
         rest = displays + 2 * SEATS * DISPLAY
-        for step in range(SEATS):
-            owner = seat ^ step
-            for token in range(TOKENS):
-                self.told[at + step * TOKENS + token] = state.tokens[owner * TOKENS + token]
-            for place in range(LARGEST_HAND):
-                held = owner * LARGEST_HAND + place
-                to = hands + step * LARGEST_HAND + place
-                self.told[to] = 0
-                self.told[to + SEATS * LARGEST_HAND] = 0
-                if place < state.hand_count[owner]:
-                    self.told[to] = UNKNOWN if step and state.hand_hidden[held] else state.hand[held] + 1
-                    self.told[to + SEATS * LARGEST_HAND] = state.hand_fresh[held]
-            for place in range(DISPLAY):
-                self.told[displays + step * DISPLAY + place] = state.display[owner * DISPLAY + place] + 1
-            for place in range(DISPLAY):
-                self.told[displays + (SEATS + step) * DISPLAY + place] = state.display_token[owner * DISPLAY + place]
-            self.told[rest + step] = state.camp[owner] + 1
-            self.told[rest + SEATS + step] = state.to_place[owner]
-            self.told[rest + 2 * SEATS + step] = state.fewer[owner]
-            self.told[rest + 3 * SEATS + step] = state.on_dune[owner]
-        return rest + 4 * SEATS
+        lay(out, at + step * TOKENS, state.tokens, owner * TOKENS, TOKENS)
+        for place in range(LARGEST_HAND):
+            held = owner * LARGEST_HAND + place
+            to = hands + step * LARGEST_HAND + place
+            out[to] = 0
+            out[to + SEATS * LARGEST_HAND] = 0
+            if place < state.hand_count[owner]:
+                out[to] = UNKNOWN if step and state.hand_hidden[held] else state.hand[held] + 1
+                out[to + SEATS * LARGEST_HAND] = state.hand_fresh[held]
+        for place in range(DISPLAY):
+            out[displays + step * DISPLAY + place] = state.display[owner * DISPLAY + place] + 1
+        lay(out, displays + (SEATS + step) * DISPLAY, state.display_token, owner * DISPLAY, DISPLAY)
+        out[rest + step] = state.camp[owner] + 1
+        out[rest + SEATS + step] = state.to_place[owner]
+        out[rest + 2 * SEATS + step] = state.fewer[owner]
+        out[rest + 3 * SEATS + step] = state.on_dune[owner]
 
-    def tell_decision(self, state: TarguiState, seat: int, at: int) -> int:
+    def tell_decision(self, out: Any, state: TarguiState, seat: int, at: int) -> int:
         sees = state.turn == seat
-        self.told[at] = UNKNOWN if state.card_hidden and not sees else state.card + 1
+        out[at] = UNKNOWN if state.card_hidden and not sees else state.card + 1
         for place in range(LOOKED):
-            self.told[at + 1 + place] = 0
+            out[at + 1 + place] = 0
             if place < state.looked_count:
-                self.told[at + 1 + place] = state.looked[place] + 1 if sees else UNKNOWN
+                out[at + 1 + place] = state.looked[place] + 1 if sees else UNKNOWN
         at += 1 + LOOKED
-        self.told[at] = state.goods_card + 1
-        self.told[at + 1] = state.dune_card + 1
-        self.told[at + 2] = state.count
-        self.told[at + 3] = state.alike
-        self.told[at + 4] = state.cut
-        self.told[at + 5] = state.extra
-        self.told[at + 6] = state.cell
-        self.told[at + 7] = state.got_good
-        self.told[at + 8] = state.bonus_done
-        self.told[at + 9] = state.dropped
-        self.told[at + 10] = state.power_left
-        self.told[at + 11] = state.powers_due
-        self.told[at + 12] = state.swapped
+        out[at] = state.goods_card + 1
+        out[at + 1] = state.dune_card + 1
+        out[at + 2] = state.count
+        out[at + 3] = state.alike
+        out[at + 4] = state.cut
+        out[at + 5] = state.extra
+        out[at + 6] = state.cell
+        out[at + 7] = state.got_good
+        out[at + 8] = state.bonus_done
+        out[at + 9] = state.dropped
+        out[at + 10] = state.power_left
+        out[at + 11] = state.powers_due
+        out[at + 12] = state.swapped
         return at + 13
 
-    def tell_piles(self, state: TarguiState, seat: int, at: int) -> None:
+    def tell_piles(self, out: Any, state: TarguiState, seat: int, at: int) -> None:
         """What the seat has not seen: what nobody has, and what the other drew unseen."""
         for word in range(WORDS):
             self.never[word] = state.box[word]
             self.shuffled[word] = state.pile[word]
-            self.thrown[word] = 0
         shares = at + 2 * HALVES
+        goods = shares + SYMBOLS
         for symbol in range(SYMBOLS):
-            self.told[shares + symbol] = state.quota[symbol] if state.mixed else 0
+            out[shares + symbol] = state.quota[symbol] if state.mixed else 0
+        lay(out, goods, state.goods_unseen, 0, GOODS_KINDS)
         for cell in range(CELLS):
-            if state.cell_kind[cell] == TRIBE_DOWN and 0 < state.cell_age[cell] < state.tribe_shuffles:
-                self.shuffled[state.cell_card[cell] >> 6] |= ONE << (state.cell_card[cell] & 63)
-        self.tell_held(state, 1 - seat, shares)
-        for place in range(state.discard_count):
-            self.thrown[state.discards[place] >> 6] |= ONE << (state.discards[place] & 63)
-        at = self.tell_set(at, 0)
-        at = self.tell_set(at, 1)
-        at += SYMBOLS
-        for kind in range(GOODS_KINDS):
-            self.told[at + kind] = state.goods_unseen[kind]
-        for cell in range(CELLS):
-            if state.cell_kind[cell] == GOODS_DOWN and state.cell_age[cell] < state.goods_shuffles:
-                self.told[at + state.cell_card[cell]] += 1
-        at += GOODS_KINDS
-        self.told[at] = half(state.dunes_unseen, 0)
-        self.told[at + 1] = half(state.dunes_unseen, 16)
-        self.told[at + 2] = state.tribe_pile
-        self.told[at + 3] = state.goods_pile
-        at = self.tell_set(at + 4, 2)
-        self.told[at] = state.discards[state.discard_count - 1] + 1 if state.discard_count else 0
-        at += 1
-        for kind in range(GOODS_KINDS):
-            self.told[at + kind] = state.goods_discard[kind]
-        at += GOODS_KINDS
-        self.told[at] = half(state.dunes_discard, 0)
-        self.told[at + 1] = half(state.dunes_discard, 16)
-
-    def tell_set(self, at: int, which: int) -> int:
-        """A bit for each tribe card: those never seen, those shuffled, the discards."""
+            if state.cell_kind[cell] == TRIBE_DOWN:
+                if 0 < state.cell_age[cell] < state.tribe_shuffles:
+                    self.shuffled[state.cell_card[cell] >> 6] |= ONE << (state.cell_card[cell] & 63)
+            elif state.cell_kind[cell] == GOODS_DOWN and state.cell_age[cell] < state.goods_shuffles:
+                out[goods + state.cell_card[cell]] += 1
+        self.tell_held(out, state, 1 - seat, shares)
         for word in range(WORDS):
-            bits = self.never[word] if which == 0 else self.shuffled[word] if which == 1 else self.thrown[word]
-            self.told[at] = half(bits, 0)
-            self.told[at + 1] = half(bits, 16)
-            self.told[at + 2] = half(bits, 32)
-            self.told[at + 3] = half(bits, 48)
-            at += 4
-        return at
+            self.tell_word(out, at + 4 * word, self.never[word])
+            self.tell_word(out, at + HALVES + 4 * word, self.shuffled[word])
+        at = goods + GOODS_KINDS
+        out[at] = half(state.dunes_unseen, 0)
+        out[at + 1] = half(state.dunes_unseen, 16)
+        out[at + 2] = state.tribe_pile
+        out[at + 3] = state.goods_pile
+        self.tell_discards(out, state, at + 4)
+        at += 4 + HALVES
+        out[at] = state.discards[state.discard_count - 1] + 1 if state.discard_count else 0
+        at += 1
+        lay(out, at, state.goods_discard, 0, GOODS_KINDS)
+        at += GOODS_KINDS
+        out[at] = half(state.dunes_discard, 0)
+        out[at + 1] = half(state.dunes_discard, 16)
 
-    def tell_held(self, state: TarguiState, other: int, shares: int) -> None:
+    def tell_discards(self, out: Any, state: TarguiState, at: int) -> None:
+        """A bit for each tribe card: in three words that C can keep at hand."""
+        low = middle = high = 0
+        for place in range(state.discard_count):
+            card = state.discards[place]
+            bit = ONE << (card & 63)
+            low |= bit if card < 64 else 0
+            middle |= bit if card >> 6 == 1 else 0
+            high |= bit if card >> 6 == 2 else 0
+        self.tell_word(out, at, low)
+        self.tell_word(out, at + 4, middle)
+        self.tell_word(out, at + 8, high)
+
+    def tell_word(self, out: Any, at: int, bits: int) -> None:
+        out[at] = half(bits, 0)
+        out[at + 1] = half(bits, 16)
+        out[at + 2] = half(bits, 32)
+        out[at + 3] = half(bits, 48)
+
+    def tell_held(self, out: Any, state: TarguiState, other: int, shares: int) -> None:
         """What the other seat drew unseen and still holds back."""
         for place in range(other * LARGEST_HAND, other * LARGEST_HAND + state.hand_count[other]):
             if state.hand_hidden[place]:
-                self.hold(state, state.hand[place], state.hand_age[place], shares)
+                self.hold(out, state, state.hand[place], state.hand_age[place], shares)
         if state.turn == other:
             if state.card_hidden:
-                self.hold(state, state.card, state.card_age, shares)
+                self.hold(out, state, state.card, state.card_age, shares)
             for place in range(state.looked_count):
-                self.hold(state, state.looked[place], state.looked_age[place], shares)
+                self.hold(out, state, state.looked[place], state.looked_age[place], shares)
 
-    def hold(self, state: TarguiState, card: int, age: int, shares: int) -> None:
+    def hold(self, out: Any, state: TarguiState, card: int, age: int, shares: int) -> None:
         if age:
             self.shuffled[card >> 6] |= ONE << (card & 63)
         else:
             self.never[card >> 6] |= ONE << (card & 63)
             if state.mixed:
-                self.told[shares + columns.symbol_of(card)] += 1
+                out[shares + columns.symbol_of(card)] += 1
