@@ -207,7 +207,7 @@ def test_a_move_made_without_a_line_is_kept_and_sent(somebody: Somebody, game: s
     assert client.look(table)["table"]["version"] == before
     person.page.reload()  # whoever closes the page meanwhile finds the move sent when they come back
     line.mend()
-    person.waits_until(lambda: client.look(table)["table"]["steps"] > 0)
+    person.waits_until(lambda: client.look(table)["table"]["version"] > before)
     caught_up(person, table)
     person.waits_until(lambda: person.page.evaluate(UNSENT) == [])
 
