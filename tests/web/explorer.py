@@ -5,6 +5,7 @@ nothing can be forgotten: buttons, menu entries, and what is in the sheets they 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -39,6 +40,12 @@ LOOK = """async ([pressable, playing]) => {
   return { ms, touch, sheet: sheet?.getAttribute("aria-label") ?? "", names: [...window.offered.keys()] };
 }"""
 """What can be pressed, once what was pressed before has been drawn."""
+UNCOVERED = """(node) => {
+  const box = node.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return !node.isConnected || (hit !== null && (node === hit || node.contains(hit)));
+}"""
+MOMENT_MS = 3000
 SLOW_MS = 500
 """For two frames: a browser without a screen now and then stops drawing a page, and from then on grants it one frame
 a second. Whoever takes a picture makes it draw again."""
@@ -94,6 +101,8 @@ class Explorer:
         node = page.evaluate_handle("name => window.offered.get(name)", name).as_element()
         assert node is not None, self._last
         press = node.tap if seen["touch"] else node.click
+        with suppress(TimeoutError):  # whatever still moves over it, a word that fades for one, has a moment to go
+            page.wait_for_function(UNCOVERED, arg=node, timeout=MOMENT_MS)
         try:
             press(force=True, timeout=self.patience_ms)
         except TimeoutError as error:
