@@ -15,7 +15,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 import serai
 from serai.core.registry import game as load
 from tests.server.scenes import Client
-from tests.web.people import LOG, QUICK, Person, until
+from tests.web.people import DESK, LOG, PHONE, QUICK, Person, until
 
 Somebody = Callable[..., Person]
 GAMES = {"gobi": {}, "targui": {}, "gemblo": {"board": "mini"}}
@@ -202,6 +202,11 @@ def test_a_move_made_without_a_line_is_kept_and_sent(somebody: Somebody, game: s
     line.cut()
     person.confirm.click()
     expect(person.page.get_by_text(KEPT[language])).to_be_visible()
+    for size in (PHONE, DESK):  # all of it is in sight, and what gives it up
+        person.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        expect(person.page.locator(".lost > *")).to_have_count(3)
+        for part in person.page.locator(".lost > *").all():
+            expect(part).to_be_in_viewport(ratio=1)
     assert person.client is not None
     client = person.client
     assert client.look(table)["table"]["version"] == before
