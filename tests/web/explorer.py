@@ -45,6 +45,10 @@ UNCOVERED = """(node) => {
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return !node.isConnected || (hit !== null && (node === hit || node.contains(hit)));
 }"""
+LISTEN = """(node) => {
+  window.heard = false;
+  node.addEventListener("click", () => (window.heard = true), { once: true, capture: true });
+}"""
 MOMENT_MS = 3000
 SLOW_MS = 500
 """For two frames: a browser without a screen now and then stops drawing a page, and from then on grants it one frame
@@ -66,6 +70,7 @@ class Explorer:
     """What was done last: whatever follows is its doing."""
     _ways: dict[str, str] = field(default_factory=dict)
     _done: set[str] = field(default_factory=set)
+    _missed: set[str] = field(default_factory=set)
 
     def explore(self) -> dict[str, list[str]]:
         """Press everything once; sheets are opened again until all of theirs is pressed."""
@@ -103,6 +108,7 @@ class Explorer:
         press = node.tap if seen["touch"] else node.click
         with suppress(TimeoutError):  # whatever still moves over it, a word that fades for one, has a moment to go
             page.wait_for_function(UNCOVERED, arg=node, timeout=MOMENT_MS)
+        node.evaluate(LISTEN)
         try:
             press(force=True, timeout=self.patience_ms)
         except TimeoutError as error:
@@ -110,6 +116,9 @@ class Explorer:
         except Error as error:
             if "not attached" not in error.message:
                 raise
+            return False
+        if page.evaluate("window.heard === false") and self._last not in self._missed:
+            self._missed.add(self._last)  # it moved away under the finger: once more
             return False
         return True
 
