@@ -10,7 +10,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from serai.cli import main
-from serai.server.archive import Archive
+from serai.server.api.archive import Archive
 from serai.server.protocol.wire import MyTableList, Shelf
 from serai.table.deal_record import verify_deal
 from tests.server.scenes import Client, ServerProcess

@@ -23,10 +23,10 @@ MOST_ENTRANTS = 64
 MOST_ROUNDS = 20
 NEW_CLUB = Form(
     "NewClub",
-    "A tournament: a round robin (`robin`), a Swiss tournament or a knock-out. `seats`: of the largest table. `rounds`: "
-    "of a Swiss tournament, and of a round robin at tables of more than two. `duplicate`: every table of a round is "
-    "dealt the same draws. `bots`: levels that take part. `plays`: whoever asks takes part as well. There must be a "
-    "clock, for whoever stays away loses by it.",
+    "A tournament: a round robin (`robin`), a Swiss tournament or a knock-out. `seats`: of the largest table. "
+    "`rounds`: of a Swiss tournament, and of a round robin at tables of more than two. `duplicate`: every table of a "
+    "round is dealt the same draws. `bots`: levels that take part. `plays`: whoever asks takes part as well. There "
+    "must be a clock, for whoever stays away loses by it.",
     {
         "name": Part(Words(200)),
         "game": Part(GAME),

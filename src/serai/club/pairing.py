@@ -20,7 +20,8 @@ REPEATED = 1000
 
 def berger(count: int) -> list[list[tuple[int, int]]]:
     """The rounds of a round robin of so many players, 0 to `count` - 1, as the tables of Johann Berger have them:
-    whoever is named first begins, and everybody does in every other round or so. With an odd number the last is nobody."""
+    whoever is named first begins, and everybody does in every other round or so. With an odd number the last is
+    nobody."""
     even = count + count % 2
     last, others = even - 1, even - 1
     rounds = []

@@ -382,6 +382,7 @@ export type GameBox = {
   cards: boolean;
   draws_first_player: boolean;
   hidden: boolean;
+  draws: boolean;
   options: GameOption[];
 };
 

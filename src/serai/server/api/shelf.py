@@ -14,7 +14,7 @@ from serai.lounge.searching import LONGEST_SEARCH, MOST_SEATS, How, Search, day,
 from serai.lounge.shelf import MOST_LISTED, NAMED, page, read_place, turned_to
 from serai.lounge.statistics import statistics
 from serai.server.api import PROBLEMS, TheAccount, TheHouse, asker_of
-from serai.server.archive import Archive
+from serai.server.api.archive import Archive
 from serai.server.house import House
 from serai.server.processes.fair_queue import Asker
 from serai.server.protocol.wire import MyTableList, NextTable, Shelf

@@ -110,7 +110,7 @@ clubs = Table(
     Column("changed_at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
 )
-"""A tournament as one text (`serai.club`). Whoever changes it says from which version, which decides between processes."""
+"""A tournament as one text (`serai.club`). Whoever changes it says from which version: that decides who was first."""
 
 club_people = Table(
     "club_people",
