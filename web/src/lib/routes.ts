@@ -6,6 +6,7 @@ import type {
   AccountAnswer,
   AnswerTakebackMessage,
   AskTakebackMessage,
+  AskedOracle,
   AskedOutlook,
   AskedReplay,
   AskedSight,
@@ -29,10 +30,12 @@ import type {
   Matched,
   MuteMessage,
   MyTableList,
+  NewFork,
   NewGuest,
   NewTable,
   NewWebhook,
   NextTable,
+  Oracle,
   Outlooks,
   Pack,
   Past,
@@ -69,6 +72,7 @@ export type Routes = {
   "POST /bots": { fill: Record<string, never>; body: NewGuest; answer: KeyAnswer };
   "POST /carry": { fill: Record<string, never>; body: Redeem; answer: KeyAnswer };
   "POST /carry/look": { fill: Record<string, never>; body: Redeem; answer: CarriedAnswer };
+  "POST /forks": { fill: Record<string, never>; body: NewFork; answer: TableMade };
   "GET /games": { fill: Record<string, never>; answer: GamesAnswer };
   "GET /games/{game}/cards": { fill: { game: string }; answer: Record<string, unknown> };
   "GET /games/{game}/lesson": { fill: { game: string }; answer: Lesson };
@@ -86,6 +90,7 @@ export type Routes = {
   "GET /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
   "PUT /me/webhook": { fill: Record<string, never>; body: NewWebhook; answer: WebhookAnswer };
   "DELETE /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
+  "POST /oracle": { fill: Record<string, never>; body: AskedOracle; answer: Oracle };
   "POST /positions": { fill: Record<string, never>; body: AskedSight; answer: Seen };
   "POST /positions/outlook": { fill: Record<string, never>; body: AskedOutlook; answer: Outlooks };
   "POST /positions/why": { fill: Record<string, never>; body: AskedWhy; answer: Reason | null };

@@ -40,13 +40,13 @@ TableId = Annotated[str, Path(max_length=32)]
 async def create(wish: NewTable, house: TheHouse, account: TheAccount, request: Request) -> TableMade:
     """A new table. Its id is the invitation: whoever has it may take an open seat."""
     not_too_fast(house, account)
-    await _not_too_many(house, account, asker_of(request, account)[0])
+    await not_too_many(house, account, asker_of(request, account)[0])
     command = create_table(wish, account, house.now(), FRESH)
     table = await house.add_table(command.events(), asker_of(request, account)[0])
     return TableMade(table=table.id, version=table.version, commitment=table.commitment)
 
 
-async def _not_too_many(house: House, account: Account, address: str) -> None:
+async def not_too_many(house: House, account: Account, address: str) -> None:
     """Refused when this address sets too many tables, or the account has too many games that are not over."""
     if not house.hosts.allows(address, time.monotonic()):
         house.metrics.refused.add("tables")
@@ -126,7 +126,8 @@ async def replay(
     """A finished game again, every step of it: as `POST /api/replay` of its record."""
     room = await house.room(table)
     text = await room.look(write_record)
-    data = {"record": text, "eyes": eyes, "after": after}
+    bodies = await house.store.bodies(table, await room.look(lambda known: known.version))
+    data = {"record": text, "eyes": eyes, "after": after, "bodies": bodies}
     return await reckoned(house, request, asker_of(request, account), "replay", cost_of_replay(text), data)
 
 
