@@ -19,6 +19,7 @@ from serai.server.api import (
     accounts,
     clubs,
     courtyard,
+    forks,
     games,
     hints,
     methods_at,
@@ -43,7 +44,7 @@ from serai.table import Refused, UnreadableEvent
 
 API = tuple(
     module.router
-    for module in (accounts, games, courtyard, tables, shelf, clubs, hints, puzzles, stream, sandbox, about)
+    for module in (accounts, games, courtyard, tables, shelf, clubs, hints, forks, puzzles, stream, sandbox, about)
 )
 """What programs and the page ask, all of it under `/api`."""
 

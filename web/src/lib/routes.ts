@@ -6,6 +6,7 @@ import type {
   AccountAnswer,
   AnswerTakebackMessage,
   AskTakebackMessage,
+  AskedOracle,
   AskedOutlook,
   AskedReplay,
   AskedSight,
@@ -39,10 +40,12 @@ import type {
   MuteMessage,
   MyTableList,
   NewClub,
+  NewFork,
   NewGuest,
   NewTable,
   NewWebhook,
   NextTable,
+  Oracle,
   Outlooks,
   Pack,
   Past,
@@ -83,6 +86,7 @@ export type Routes = {
   "POST /clubs": { fill: Record<string, never>; body: NewClub; answer: ClubMade };
   "GET /clubs/{club}": { fill: { club: string }; answer: ClubSight };
   "POST /clubs/{club}/commands": { fill: { club: string }; body: ClubEnter | ClubEnterBot | ClubBegin | ClubReady | ClubWithdraw | ClubReplace; answer: ClubSight };
+  "POST /forks": { fill: Record<string, never>; body: NewFork; answer: TableMade };
   "GET /games": { fill: Record<string, never>; answer: GamesAnswer };
   "GET /games/{game}/cards": { fill: { game: string }; answer: Record<string, unknown> };
   "GET /games/{game}/lesson": { fill: { game: string }; answer: Lesson };
@@ -103,6 +107,7 @@ export type Routes = {
   "GET /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
   "PUT /me/webhook": { fill: Record<string, never>; body: NewWebhook; answer: WebhookAnswer };
   "DELETE /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
+  "POST /oracle": { fill: Record<string, never>; body: AskedOracle; answer: Oracle };
   "POST /positions": { fill: Record<string, never>; body: AskedSight; answer: Seen };
   "POST /positions/outlook": { fill: Record<string, never>; body: AskedOutlook; answer: Outlooks };
   "POST /positions/why": { fill: Record<string, never>; body: AskedWhy; answer: Reason | null };

@@ -24,6 +24,13 @@ export type AskTakebackMessage = {
   text?: string | null;
 };
 
+/** The decision after move `at` of a game that was played at a `table` here and is over, or of a `record`. */
+export type AskedOracle = {
+  table?: string | null;
+  record?: string | null;
+  at: number;
+};
+
 export type AskedOutlook = {
   game: string;
   seats: number;
@@ -345,6 +352,7 @@ export type Draws = {
   secret: string;
   words: string[];
   first: number | null;
+  forked: number;
   draws: DrawSight[];
 };
 
@@ -362,6 +370,13 @@ export type FiguresSight = {
   chance: number;
   margin: number;
   games: number;
+};
+
+/** A game goes on after move `at` of another. */
+export type ForkSight = {
+  table: string | null;
+  at: number;
+  eyes: number | null;
 };
 
 export type Frame = WelcomeFrame | EventsFrame | SightFrame | PresenceFrame | DoneFrame | RefusedFrame;
@@ -548,6 +563,7 @@ export type MySummary = {
   changed_at: number;
   clock?: SummaryClock;
   hints?: boolean;
+  forked_from?: ForkSight;
   here?: boolean;
   yours: number[];
   waiting_for_you: boolean;
@@ -572,6 +588,14 @@ export type NewClub = {
   duplicate?: boolean;
   bots?: string[];
   plays?: boolean;
+};
+
+/** A table at which a game goes on after its move `at`: one that was played at a `table` here and is over, or a `record`. What the seat of whoever asks did not know then is dealt anew, and so is all that is drawn from there. */
+export type NewFork = {
+  table?: string | null;
+  record?: string | null;
+  at: number;
+  seats: SeatWish[];
 };
 
 export type NewGuest = {
@@ -615,6 +639,14 @@ export type NextTable = {
 export type OnlyWith = {
   option: string;
   values: (boolean | number | string)[];
+};
+
+/** What the Oracle would have done where a `seat` decided, with what it knew then: the best move first, and among them the one that was `played` (null: none was), if it was thought of. */
+export type Oracle = {
+  seat: number;
+  moves: HintMove[];
+  games: number;
+  played: string | null;
 };
 
 /** What a move would bring about. */
@@ -764,7 +796,9 @@ export type Replay = {
   seats: number;
   options: Record<string, boolean | number | string>;
   names: string[];
+  levels: (string | null)[];
   length: number;
+  forked: number;
   after: number;
   begin: ReplayMoment;
   steps: ReplayStep[];
@@ -785,6 +819,10 @@ export type ReplayStep = {
   to_act: number;
   changed: Record<string, unknown>;
   gone: string[];
+  round?: number;
+  changes?: ChangeSight[];
+  reason?: Spoken;
+  figures?: FiguresSight;
 };
 
 export type ResignMessage = {
@@ -953,6 +991,7 @@ export type Summary = {
   changed_at: number;
   clock?: SummaryClock;
   hints?: boolean;
+  forked_from?: ForkSight;
   here?: boolean;
 };
 
@@ -1015,6 +1054,7 @@ export type TableSight = {
   result: ResultSight | null;
   rematch_wishes: number[];
   rematch: string | null;
+  forked_from: ForkSight | null;
 };
 
 /** A bot is to play for somebody who has left; which one is the house's choice. */
