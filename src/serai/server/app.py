@@ -24,6 +24,7 @@ from serai.server.api import (
     operations,
     pages,
     puzzles,
+    reviews,
     sandbox,
     stream,
     tables,
@@ -39,7 +40,9 @@ from serai.server.rooms.websocket import serve as serve_websocket
 from serai.server.storage import NotStored, Store
 from serai.table import Refused, UnreadableEvent
 
-API = tuple(module.router for module in (accounts, games, courtyard, tables, hints, puzzles, stream, sandbox, about))
+API = tuple(
+    module.router for module in (accounts, games, courtyard, tables, hints, reviews, puzzles, stream, sandbox, about)
+)
 """What programs and the page ask, all of it under `/api`."""
 
 
