@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReviewMoment } from "../lib/wire";
-import { falls, numbered, spread, ticks, told, turnsOf } from "./reading";
+import { dearest, falls, FIRST, numbered, spread, ticks, told, turnsOf } from "./reading";
 
 const moment = (at: number, kind: ReviewMoment["kind"] = "missed"): ReviewMoment => ({
   at,
@@ -22,6 +22,13 @@ describe("a review as it is read", () => {
       [12, 2, 2],
       [30, 3, 0],
     ]);
+  });
+
+  it("shows the dearest first, and always the one that is looked at", () => {
+    const all = numbered(Array.from({ length: FIRST + 3 }, (_, index) => moment(100 - index)));
+    const cheapest = all.find((one) => one.rank === FIRST + 2)?.at ?? 0;
+    expect(dearest(all, -1).map((one) => one.rank)).toEqual([...Array(FIRST).keys()].reverse());
+    expect(dearest(all, cheapest)).toHaveLength(FIRST + 1);
   });
 
   it("tells what was missed as a loss", () => {

@@ -11,6 +11,15 @@ export function numbered(moments: readonly ReviewMoment[]): Numbered[] {
     .map((moment, index) => ({ ...moment, number: index + 1 }));
 }
 
+/** So many are shown at first: what cost or brought most. */
+export const FIRST = 8;
+
+/** The dearest of them, still in their order; and the one that is looked at. */
+export function dearest(moments: readonly Numbered[], at: number): Numbered[] {
+  const kept = new Set([...moments].sort((one, other) => one.rank - other.rank).slice(0, FIRST));
+  return moments.filter((one) => kept.has(one) || one.at === at);
+}
+
 /** By position (after so many moves): which turn it belongs to, from 1; draws belong to the turn before them. */
 export function turnsOf(steps: readonly { seat: number }[]): number[] {
   const turns: number[] = [];

@@ -1,5 +1,5 @@
 /** What the review of a game says. */
-import { catalogue } from "../words/language.svelte";
+import { catalogue, tongue } from "../words/language.svelte";
 
 type Words = typeof en;
 
@@ -21,6 +21,7 @@ const en = {
   moments: "Moments",
   ofTurns: (turns: number) => `of ${turns} turns`,
   all: "All",
+  you: "You",
   yours: "Your choices",
   luck: "Luck",
   skill: "Skill",
@@ -111,6 +112,7 @@ const fr: Words = {
   moments: "Moments",
   ofTurns: (turns) => `sur ${turns} tours`,
   all: "Tous",
+  you: "Vous",
   yours: "Vos choix",
   luck: "Chance",
   skill: "Adresse",
@@ -184,3 +186,18 @@ const fr: Words = {
 };
 
 export const t = catalogue({ en, fr });
+
+/** Points of margin with their sign and a tenth, always: +4.0, −0.3, 0.0. */
+export function points(value: number): string {
+  return tenths(value, "exceptZero");
+}
+
+/** How far something may be off. */
+export function off(value: number): string {
+  return tenths(value, "auto");
+}
+
+function tenths(value: number, signDisplay: "exceptZero" | "auto"): string {
+  const shape = { signDisplay, minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(tongue.language, shape).format(value).replace("-", "−");
+}
