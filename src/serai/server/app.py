@@ -26,6 +26,7 @@ from serai.server.api import (
     operations,
     pages,
     puzzles,
+    reviews,
     sandbox,
     shelf,
     stream,
@@ -44,7 +45,21 @@ from serai.table import Refused, UnreadableEvent
 
 API = tuple(
     module.router
-    for module in (accounts, games, courtyard, tables, shelf, clubs, hints, forks, puzzles, stream, sandbox, about)
+    for module in (
+        accounts,
+        games,
+        courtyard,
+        tables,
+        shelf,
+        clubs,
+        hints,
+        forks,
+        reviews,
+        puzzles,
+        stream,
+        sandbox,
+        about,
+    )
 )
 """What programs and the page ask, all of it under `/api`."""
 

@@ -64,6 +64,8 @@ import type {
   ResignMessage,
   ResumeMessage,
   ReturnMessage,
+  Review,
+  ReviewState,
   RulesAnswer,
   SayMessage,
   SeatBotMessage,
@@ -131,5 +133,9 @@ export type Routes = {
   "GET /tables/{table}/picture": { fill: { table: string }; answer: string };
   "GET /tables/{table}/record": { fill: { table: string }; answer: string };
   "GET /tables/{table}/replay": { fill: { table: string; eyes?: number | null; after?: number }; answer: Replay };
+  "GET /tables/{table}/review": { fill: { table: string }; answer: ReviewState };
+  "GET /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: Review };
+  "POST /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: ReviewState };
+  "DELETE /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: ReviewState };
   "GET /tables/{table}/why": { fill: { table: string; seat: number; text: string }; answer: Reason | null };
 };

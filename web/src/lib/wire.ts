@@ -847,6 +847,103 @@ export type ReturnMessage = {
   seat: number;
 };
 
+/** All of a review. Lists by moment have one more than there are moves; in them, a number for each seat. */
+export type Review = {
+  format: 1;
+  game: string;
+  seats: number;
+  moves: number;
+  margins: number[][];
+  errors: number[][];
+  chances: number[][];
+  ledger: ReviewAccount[];
+  moments: ReviewMoment[];
+  turning_points: number[];
+  decisions: ReviewDecision[];
+  draws: ReviewDraw[];
+  simulations: number;
+};
+
+/** How a seat's margin came about: `luck + skill` is the margin, and their lines are them, to the last digit. */
+export type ReviewAccount = {
+  seat: number;
+  margin: number;
+  luck: number;
+  skill: number;
+  error: number;
+  order: number;
+  draws: number;
+  unknown: number;
+  choices: number[];
+};
+
+/** A choice: what was played, and other moves, best first. The loss is 0 where none of them is better. */
+export type ReviewDecision = {
+  at: number;
+  seat: number;
+  choices: number;
+  played: ReviewOption;
+  others: ReviewOption[];
+  loss: number;
+  error: number;
+  exact: boolean;
+};
+
+/** A draw: its luck for every seat. */
+export type ReviewDraw = {
+  at: number;
+  move: string;
+  luck: number[];
+  error: number[];
+  outcomes: number;
+  whole: boolean;
+};
+
+/** A choice or a draw to look at again, in the position after `at` moves. */
+export type ReviewMoment = {
+  at: number;
+  kind: "missed" | "found" | "luck";
+  seat: number;
+  size: number;
+  error: number;
+  chance: number;
+  words: Spoken;
+  played: ReviewWeighed | null;
+  better: ReviewWeighed | null;
+};
+
+/** A move that was weighed, for the seat that chose. */
+export type ReviewOption = {
+  move: string;
+  margin: number;
+  win_chance: number;
+  line: string[];
+};
+
+/** One stage: `done` of `total` choices and draws are weighed; `yours`: it is you who asked for it. */
+export type ReviewStage = {
+  status: "none" | "waiting" | "working" | "done" | "failed";
+  done: number;
+  total: number;
+  yours: boolean;
+};
+
+export type ReviewState = {
+  quick: ReviewStage;
+  deep: ReviewStage;
+};
+
+/** A move of a moment, in words. */
+export type ReviewWeighed = {
+  move: string;
+  margin: number;
+  win_chance: number;
+  line: string[];
+  said: Spoken;
+  points: number;
+  reason: Spoken;
+};
+
 /** Where the margin of a reviewed game came from; `error` says how sure that is. */
 export type ReviewedGame = {
   table: string;
