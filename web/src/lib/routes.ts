@@ -28,6 +28,7 @@ import type {
   LookAhead,
   Matched,
   MuteMessage,
+  MyRatings,
   MyTableList,
   NewGuest,
   NewTable,
@@ -59,7 +60,9 @@ import type {
   SitMessage,
   TableList,
   TableMade,
+  TableRatings,
   TakeOverMessage,
+  Today,
   UndoMessage,
   WebhookAnswer,
 } from "./wire";
@@ -82,6 +85,7 @@ export type Routes = {
   "GET /me/devices": { fill: Record<string, never>; answer: DevicesAnswer };
   "DELETE /me/devices/{device}": { fill: { device: string }; answer: undefined };
   "GET /me/next": { fill: { after?: string | null }; answer: NextTable };
+  "GET /me/ratings": { fill: Record<string, never>; answer: MyRatings };
   "GET /me/tables": { fill: { phase?: "open" | "playing" | "over" | null; game?: string | null; most?: number; after?: string | null }; answer: MyTableList };
   "GET /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
   "PUT /me/webhook": { fill: Record<string, never>; body: NewWebhook; answer: WebhookAnswer };
@@ -107,7 +111,10 @@ export type Routes = {
   "POST /tables/{table}/outlook": { fill: { table: string }; body: LookAhead; answer: Outlooks };
   "GET /tables/{table}/past": { fill: { table: string; version: number }; answer: Past };
   "GET /tables/{table}/picture": { fill: { table: string }; answer: string };
+  "GET /tables/{table}/ratings": { fill: { table: string }; answer: TableRatings };
   "GET /tables/{table}/record": { fill: { table: string }; answer: string };
   "GET /tables/{table}/replay": { fill: { table: string; eyes?: number | null; after?: number }; answer: Replay };
   "GET /tables/{table}/why": { fill: { table: string; seat: number; text: string }; answer: Reason | null };
+  "GET /today": { fill: { day?: string | null }; answer: Today };
+  "POST /today/{game}": { fill: { game: string; day?: string | null }; answer: TableMade };
 };

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -40,13 +41,13 @@ TableId = Annotated[str, Path(max_length=32)]
 async def create(wish: NewTable, house: TheHouse, account: TheAccount, request: Request) -> TableMade:
     """A new table. Its id is the invitation: whoever has it may take an open seat."""
     not_too_fast(house, account)
-    await _not_too_many(house, account, asker_of(request, account)[0])
+    await not_too_many(house, account, asker_of(request, account)[0])
     command = create_table(wish, account, house.now(), FRESH)
     table = await house.add_table(command.events(), asker_of(request, account)[0])
     return TableMade(table=table.id, version=table.version, commitment=table.commitment)
 
 
-async def _not_too_many(house: House, account: Account, address: str) -> None:
+async def not_too_many(house: House, account: Account, address: str) -> None:
     """Refused when this address sets too many tables, or the account has too many games that are not over."""
     if not house.hosts.allows(address, time.monotonic()):
         house.metrics.refused.add("tables")
@@ -111,7 +112,7 @@ async def past(
 async def record(table: TableId, house: TheHouse) -> Response:
     """The record of a finished game, with everything needed to recompute its draws."""
     room = await house.room(table)
-    return PlainTextResponse(await room.look(write_record))
+    return PlainTextResponse(await room.look(partial(write_record, at=house.now())))
 
 
 @router.get("/tables/{table}/replay", responses={200: {"model": Replay}})
@@ -125,7 +126,7 @@ async def replay(
 ) -> Response:
     """A finished game again, every step of it: as `POST /api/replay` of its record."""
     room = await house.room(table)
-    text = await room.look(write_record)
+    text = await room.look(partial(write_record, at=house.now()))
     data = {"record": text, "eyes": eyes, "after": after}
     return await reckoned(house, request, asker_of(request, account), "replay", cost_of_replay(text), data)
 
@@ -134,7 +135,7 @@ async def replay(
 async def draws(table: TableId, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
     """What the draws of a finished game were made of, and the tickets of each, for whoever wants to recompute them."""
     room = await house.room(table)
-    text = await room.look(write_record)
+    text = await room.look(partial(write_record, at=house.now()))
     return await reckoned(house, request, asker_of(request, account), "draws", cost_of_replay(text), {"record": text})
 
 

@@ -9,8 +9,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, delete, insert, select, union
 
+from serai.server.storage import rated
 from serai.server.storage.engine import snapshot
-from serai.server.storage.rows import Row, table_row
+from serai.server.storage.rows import Row, rated_row, table_row
 from serai.server.storage.schema import events, players, tables
 from serai.table import Event, OtherRules, Table, replay
 from serai.table.log import read_log
@@ -92,6 +93,8 @@ class Rebuilt:
     tables: int = 0
     mended: int = 0
     removed: int = 0
+    rated: int = 0
+    """Games whose part in the ratings was mended."""
     unread: list[str] = field(default_factory=list)
 
 
@@ -104,12 +107,22 @@ def rebuild(engine: Engine, progress: Callable[[int], None]) -> Rebuilt:
         try:
             if not _lists_are(kept, _lists_due(kept)):
                 _mend(engine, kept.id, done)
+            _rate(engine, kept, done)
         except OtherRules as other:
             done.unread.append(f"{kept.id}: {other}")
         except ValueError as error:
             done.unread.append(f"{kept.id}: the log cannot be read: {error}")
         progress(done.tables)
     return done
+
+
+def _rate(engine: Engine, kept: Stored, done: Rebuilt) -> None:
+    """Have among the games that move ratings what the log says. One whose log is gone stays among them."""
+    log = kept.events()
+    if log:
+        row = rated_row(replay(log))
+        with engine.begin() as connection:
+            done.rated += rated.due(connection, kept.id, row)
 
 
 def _lists_due(kept: Stored) -> tuple[Row, frozenset[str]] | None:

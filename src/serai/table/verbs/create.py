@@ -17,7 +17,7 @@ from serai.table.events import Event
 from serai.table.presence import GRACE_MS
 from serai.table.refusal import Refused
 from serai.table.seats import distinct
-from serai.table.table import First, Table
+from serai.table.table import Day, First, Table
 from serai.table.verbs.begin import begin_events
 from serai.table.verbs.sit import NO_WORD, Sat
 from serai.table.verbs.takeover import NOBODY_HAS_TO_BE_PRESENT
@@ -51,9 +51,14 @@ class Created(Event):
     hints: bool = False
     stand_in_ms: int = 0
     first: First = "seated"
+    rated: bool = False
+    day: tuple[str, int, int] | None = None
+    """The deal of a day (`Day`), where it is one."""
 
     def apply(self, table: Table) -> None:
         table.first = self.first
+        table.rated = self.rated
+        table.day = None if self.day is None else Day(*self.day)
         table.host = self.host
         table.listed = self.listed
         table.curtain = self.curtain
@@ -102,6 +107,10 @@ class Create:
     """After so long a bot may play for somebody who has left; 0: as is usual with this clock."""
     first: First = "seated"
     """Who begins is drawn, or has the first seat. A game that draws its first player itself needs neither."""
+    rated: bool = False
+    """The result is to move the ratings of whoever plays."""
+    day: Day | None = None
+    """The table plays the deal of a day, whose secret this is."""
 
     def events(self) -> list[Event]:
         """The events that create the table, seat whoever is known, and begin when full."""
@@ -120,13 +129,15 @@ class Create:
             self.host,
             self.listed,
             game.hidden if self.curtain is None else self.curtain,
-            deal.commitment(self.table, self.secret),
+            deal.commitment(self.table if self.day is None else self.day.name, self.secret),
             self.secret,
             self.rematch,
             tuple(seat for seat, wish in enumerate(self.seats) if wish.kind == "kept"),
             self.hints,
             self.stand_in_ms,
             first,
+            self.rated,
+            None if self.day is None else tuple(self.day),
         )
         events: list[Event] = [created]
         names: list[str] = []
@@ -152,6 +163,22 @@ class Create:
                 Text(
                     "People who play by a live clock have no hints. Against bots hints are free without asking.",
                     "À la pendule en direct, pas d’indices entre personnes. Contre des bots, ils sont toujours permis.",
+                ),
+            )
+        if self.rated and self.hints:
+            raise Refused(
+                "rated",
+                Text(
+                    "A rated game has no hints: the table is rated, or it has hints.",
+                    "Une partie classée n’a pas d’indices : la table est classée, ou elle a des indices.",
+                ),
+            )
+        if self.rated and sum(wish.kind in ("me", "kept") for wish in self.seats) > 1:
+            raise Refused(
+                "rated",
+                Text(
+                    "A rated game is not played against oneself: one seat for each person.",
+                    "On ne joue pas de partie classée contre soi-même : un siège par personne.",
                 ),
             )
         if self.stand_in_ms and self.clock.kind == "days":

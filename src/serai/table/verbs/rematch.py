@@ -68,6 +68,7 @@ class Rematch:
     def decide(self, table: Table) -> list[Event]:
         seats = table.must_sit(self.person)
         table.must_be("over")
+        table.must_not_be_a_days()
         if table.successor is not None:
             raise Refused("rematched", Text("The rematch is on already.", "La revanche a déjà commencé."))
         if self.person in table.rematch_wishes:
@@ -118,6 +119,7 @@ def successor_events(
             rematch,
             hints=table.hints,
             stand_in_ms=table.stand_in_ms,
+            rated=table.rated,
         )
     ]
     events += [
