@@ -53,9 +53,7 @@ def test_a_day_is_played_and_told(somebody: Somebody, site: Site, phone: bool, l
     ines.goes_to("/")
     ines.page.locator("a.today").click()
     expect(ines.page.get_by_role("heading", level=1)).to_contain_text("Gobi")
-    expect(ines.page.locator("main svg[role=img][viewBox^='0 -30']")).to_have_count(
-        0
-    )
+    expect(ines.page.locator("main svg[role=img][viewBox^='0 -44']")).to_have_count(0)
     fits(ines)
     ines.page.get_by_role("button", name=play).click()
     ines.page.wait_for_url(re.compile("/t/day-"))

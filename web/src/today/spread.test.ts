@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HEIGHT, plotOf, WIDTH } from "./spread";
+import { plotOf, WIDTH } from "./spread";
 
 const score = (total: number, you = false) => ({ total, you });
 
@@ -12,9 +12,10 @@ test("equal results stand above each other, one's own on top", () => {
 
 test("more points lie further right, and everything stays inside", () => {
   const many = Array.from({ length: 400 }, (_, index) => score(20 + (index % 9)));
-  const { dots, radius, ticks } = plotOf(many, 24);
-  expect(Math.min(...dots.map(({ y }) => y - radius))).toBeGreaterThan(0);
-  expect(Math.max(...dots.map(({ y }) => y + radius))).toBeLessThanOrEqual(HEIGHT);
+  const { dots, radius, ticks, height } = plotOf(many, 24);
+  expect(height).toBeCloseTo(240);
+  expect(Math.min(...dots.map(({ y }) => y - radius))).toBeGreaterThan(-0.001);
+  expect(Math.max(...dots.map(({ y }) => y + radius))).toBeLessThanOrEqual(height);
   expect(dots.every(({ x }) => x > 0 && x < WIDTH)).toBe(true);
   expect(ticks.map(({ value }) => value)).toEqual([18, 20, 22, 24, 26, 28, 30]);
 });
