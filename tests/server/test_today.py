@@ -7,15 +7,19 @@ import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
 from pydantic import TypeAdapter
+from sqlalchemy import create_engine, delete
 
 from serai.lounge.calendar import DAY_MS
 from serai.puzzles import of_the_day
 from serai.server.protocol.days import Today
 from serai.server.protocol.wire import Draws
+from serai.server.storage.lists import rebuild
+from serai.server.storage.schema import attempts, days
 from serai.table import deal
 from serai.table.deal_record import DealError, verify_deal
 from tests.puzzles.scenes import solution_of
@@ -219,3 +223,21 @@ def test_hints_on_the_puzzle_of_the_day_are_told(later: ServerProcess) -> None:
     assert ben.post(f"/puzzles/{key}/hint", {"laid": []}).status == 200  # it is solved: that says nothing any more
     told = [today(who)["evenings"] for who in (ann, ben)]
     assert [(one["streak"], one["unaided"], one["days"][-1]["hints"]) for one in told] == [(1, 0, 1), (1, 1, 0)]
+
+
+def test_a_rebuild_puts_a_game_back_to_its_day(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as process:
+        ann = Client.guest(process.address, "Ann")
+        table = begin(ann)
+        assert ann.do(table, "resign", seat=ann.look(table)["you"]["seats"][0]).status == 200
+        day, commitment = today(ann)["day"], gobi(today(ann))["commitment"]
+        database = process.database
+    engine = create_engine(database)
+    with engine.begin() as connection:
+        connection.execute(delete(attempts))
+        connection.execute(delete(days))
+    assert rebuild(engine, lambda _: None).dealt == 1
+    assert rebuild(engine, lambda _: None).dealt == 0
+    with ServerProcess(tmp_path) as process:
+        told = gobi(today(Client(process.address, ann.key), day))
+        assert (told["commitment"], told["mine"]["table"], told["played"]) == (commitment, table, 1)

@@ -87,7 +87,7 @@ async def state(key: PuzzleKey, wish: Laid, house: TheHouse, account: MaybeAccou
     """What may be laid next, where a caravan can go on, and whether it is done. The puzzle of the day, solved, is noted
     among your evenings."""
     answer = await _asked(house.reckoner, house, request, "puzzle_state", LAYING_COST, key, wish)
-    if account is not None and _is_of(day := day_at(house.now()), key) and json.loads(answer.body).get("solved"):
+    if account is not None and _is_of(day := day_at(house.now()), key) and json.loads(bytes(answer.body)).get("solved"):
         await house.store.writer.write(partial(days.note_solved, account=account.id, day=day, at=house.now()))
     return answer
 

@@ -7,9 +7,11 @@ from typing import NamedTuple
 from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from serai.lounge.calendar import read
 from serai.lounge.daily import Attempt
 from serai.server.storage.rows import read_row
 from serai.server.storage.schema import attempts, days, solves, tables
+from serai.table import Table
 
 
 class Claim(NamedTuple):
@@ -63,6 +65,19 @@ def practise(connection: Connection, day: int, game: str, account: str, table: s
     number = (connection.execute(select(func.max(attempts.c.number)).where(*mine)).scalar() or 0) + 1
     connection.execute(insert(attempts).values(table_id=table, day=day, game=game, account=account, number=number))
     return Claim(table, number)
+
+
+def due(connection: Connection, table: Table) -> bool:
+    """Have what a table's log says of the day whose deal it is; was something missing?"""
+    day = None if table.day is None else read(table.day.name.partition(".")[0])
+    if table.day is None or day is None:
+        return False
+    row = {"day": day, "game": table.game.key, "account": table.host, "number": table.day.attempt}
+    missing = connection.execute(select(attempts.c.day).where(attempts.c.table_id == table.id)).first() is None
+    if missing:
+        connection.execute(insert(attempts).values(table_id=table.id, **row))
+    bind(connection, day, table.game.key, table.secret)
+    return missing
 
 
 def of_day(connection: Connection, day: int, game: str) -> list[Attempt]:

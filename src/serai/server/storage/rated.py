@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, tuple_
+from sqlalchemy import Connection, delete, func, insert, literal, select, tuple_
 
 from serai.lounge.ratings import Played
 from serai.server.storage.rows import Row
@@ -54,7 +54,7 @@ def after(connection: Connection, game: str, seats: int, place: Place | None) ->
     order = (rated.c.ended_at, rated.c.table_id)
     query: Any = select(rated).where(rated.c.game == game, rated.c.seats == seats).order_by(*order)
     if place is not None:
-        query = query.where(tuple_(*order) > place)
+        query = query.where(tuple_(*order) > tuple_(*map(literal, place)))
     return [
         (
             (row.ended_at, row.table_id),

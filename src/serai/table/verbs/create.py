@@ -137,7 +137,7 @@ class Create:
             self.stand_in_ms,
             first,
             self.rated,
-            None if self.day is None else tuple(self.day),
+            self.day,
         )
         events: list[Event] = [created]
         names: list[str] = []
