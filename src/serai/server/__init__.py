@@ -18,6 +18,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     rooms.room                   actor, session, cache of a log: mailbox, transactions, broadcast, timers
     rooms.signs                  last seen, presence without a connection
     rooms.tidings                notifications of users, invalidation of caches elsewhere
+    rooms.ratings                ratings (skill, ranking, leaderboard), cached
     rooms.watcher                subscriber, client: its send queue and backpressure
     rooms.websocket              websocket endpoint, handshake, authentication
 
@@ -43,9 +44,11 @@ An index for newcomers: each module with what it would be called elsewhere. A te
 
     protocol                     API schema
     protocol.answers             response models: accounts, games, rules, errors
+    protocol.days                response models: deals of the day
     protocol.messages            request models, validation of what clients send
     protocol.puzzles             response models: puzzles
     protocol.reviews             response models: reviews
+    protocol.ratings             response models: ratings
     protocol.typescript          code generation of the page's types
     protocol.typescript_moves    code generation of moves as unions
     protocol.typescript_shapes   code generation from TypedDicts
@@ -68,10 +71,12 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     api.pages                    static files, single-page application
     api.puzzles                  puzzles
     api.reviews                  analysis of finished games: request, progress, result, cancel
+    api.ratings                  ratings of players
     api.sandbox                  stateless positions, analysis board, replay of a record
     api.shelf                    history of a user's games: search, statistics, export
     api.stream                   streaming notifications, newline-delimited JSON
     api.tables                   create, join, commands, spectate, record
+    api.today                    daily challenge: the same deal for everybody
 
     bots_pool                    AI players
     bots_pool.bridge             process that holds the connection to Ray
@@ -99,11 +104,13 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     storage.alone                lock file: one server on an SQLite file
     storage.checks               job queue in the database
     storage.clubs                tournaments as versioned documents
+    storage.days                 daily challenge: secrets, attempts, streaks
     storage.engine               connection, SQLite and PostgreSQL, migrations
     storage.living               distributed lock: which processes are alive; notifications
     storage.lists                read models, denormalized lists, rebuild
     storage.migrations           Alembic migrations
     storage.reviews              job queue in the database, results
+    storage.rated                rated games, in order
     storage.rows                 data transfer objects
     storage.schema               database schema, SQLAlchemy tables
     storage.store                repository, data access

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from serai.server.storage import days, rated
 from serai.server.storage.engine import StorageProblem
 from serai.server.storage.rows import Account, Append, Listed, append
 from serai.server.storage.store import Store
 from serai.server.storage.writer import Conflict, NotStored
 
-__all__ = ["Account", "Append", "Conflict", "Listed", "NotStored", "StorageProblem", "Store", "append"]
+__all__ = ["Account", "Append", "Conflict", "Listed", "NotStored", "StorageProblem", "Store", "append", "days", "rated"]

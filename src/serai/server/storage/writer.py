@@ -20,6 +20,7 @@ from sqlalchemy.pool import PoolProxiedConnection
 
 from serai.server.storage.checks import queue as queue_check
 from serai.server.storage.living import notify, notifying
+from serai.server.storage.rated import note as note_rated
 from serai.server.storage.rows import Append
 from serai.server.storage.schema import events, players, tables
 from serai.table.verbs.end import Ended
@@ -315,7 +316,17 @@ def _tables_together(dialect: Dialect, rows: int) -> str:
     )
 
 
-_CHANGING = ("phase", "version", "changed_at", "waiting_for", "bot_waiting", "deadline", "attended_until", "summary")
+_CHANGING = (
+    "phase",
+    "version",
+    "changed_at",
+    "waiting_for",
+    "bot_waiting",
+    "deadline",
+    "attended_until",
+    "ended_at",
+    "summary",
+)
 _ENDED, _SAT = (f'{{"kind":"{event.kind}"' for event in (Ended, Sat))
 _ADDED = ("table_id", "version", "body")
 _ADD_EVENTS = _Prepared(insert(events), _ADDED, _events_together)
@@ -353,6 +364,7 @@ def store(connection: Connection, appends: list[Append], process: int = 0) -> No
     ended = [append.table for append in appends if any(body.startswith(_ENDED) for body in append.bodies)]
     if ended:
         queue_check(connection, ended)
+        note_rated(connection, [append.rated for append in appends if append.rated is not None])
     if connection.dialect.name == "postgresql":
         notify(connection, process, _news(appends))
 
