@@ -51,7 +51,7 @@ from serai.table import (
     successor_events,
 )
 from serai.table.events import Version
-from serai.table.presence import HEARD_MS
+from serai.table.presence import HEARD_MS, NEVER
 
 if TYPE_CHECKING:
     from serai.server.house import House
@@ -64,6 +64,9 @@ RETRY_S = 1.0
 """Between attempts to go on when nothing can be stored."""
 SHORT = 1000
 """In a list of moves with fewer signs a text is sooner looked up than read."""
+LOOK_MS = 1000
+"""Between two looks who is elsewhere, unless somebody is heard to come or go: they miss nothing, but are told by their
+own process."""
 MOST_HEARD = 200
 """So many moves of others are told on before the table goes on with them, whether anybody asks or not."""
 
@@ -102,6 +105,9 @@ class Room:
         """Who is there, as the screens were last told."""
         self._told_version = table.version
         """Up to which version the screens were told what happened."""
+        self._away: list[Screen] = []
+        self._looked_at = NEVER
+        """Who may look on elsewhere, and when that was last found out."""
 
     @property
     def table(self) -> Table:
@@ -152,10 +158,11 @@ class Room:
 
     def _elsewhere(self, events: list[Event], screens: list[Watcher], at: int) -> list[Screen]:
         """Who may look on in another process, as far as was heard, and is told of these events by parts of frames."""
-        if not self.house.has_company or not all(event.in_play for event in events):
-            return []
-        onlookers = at - self.house.signs.last(ONLOOKERS, self._table.id) < HEARD_MS
-        return elsewhere(self._table, screens, onlookers, at)
+        if at - self._looked_at >= LOOK_MS:
+            self._looked_at = at
+            onlookers = at - self.house.signs.last(ONLOOKERS, self._table.id) < HEARD_MS
+            self._away = elsewhere(self._table, screens, onlookers, at) if self.house.has_company else []
+        return self._away if self._away and all(event.in_play for event in events) else []
 
     # --- commands -------------------------------------------------------------------
 
@@ -437,6 +444,7 @@ class Room:
             screen.tell(welcome(drawing, screen, missed))
             before = self.has_onlookers()
             self.watchers.add(screen)
+            self._looked_at = NEVER
             if self.has_onlookers() and not before:
                 self.house.tell({"type": "here", "of": [[ONLOOKERS, self.table.id]]})
 
@@ -447,6 +455,7 @@ class Room:
 
         async def work() -> None:
             self.watchers.discard(screen)
+            self._looked_at = NEVER
             self.used_at = self.house.now()  # or a reload would forget the room, and since when the others are away
             if screen.person is not None and self.table.presence.depart(screen.person, self.used_at):
                 self._tell_presence()
@@ -495,6 +504,7 @@ class Room:
     def notice(self) -> None:
         """Tell the screens who has fallen silent meanwhile, or is heard of again: whoever has no
         screen comes and goes without a word."""
+        self._looked_at = NEVER
         if self.watchers and here(self._table, self.house.now()) != self._told_here:
             self._tell_presence()
 
