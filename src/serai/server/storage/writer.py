@@ -117,8 +117,8 @@ class Writer:
         self._line.close()
 
     def _commit(self, batch: list[_Job[Any]], line: Line | None) -> None:
-        """All in one transaction, by a line where there is one for it; if that fails, each in its own, so that one job's
-        trouble is its own. Where the connection was lost on the way nothing is tried again: it may have been stored."""
+        """All in one transaction, by a line where there is one for it; if that fails, each in its own, so that one
+        job's trouble is its own. Where the connection was lost on the way nothing is tried again: it may be stored."""
         try:
             results = self._run(batch, line)
         except Exception as error:
