@@ -15,10 +15,12 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     rooms.judging                error details of an illegal move, worked out by a worker
     rooms.listener               receive loop: messages of one client, in order, with flow control
     rooms.mailbox                message queue of an actor, without tasks
-    rooms.room                   actor, session, cache of a log: mailbox, transactions, broadcast, timers
+    rooms.memory                 cache of a log, event sourcing, replica: catches up with other processes
+    rooms.room                   actor, session: commands, transactions, broadcast, timers
     rooms.signs                  last seen, presence without a connection
     rooms.tidings                notifications of users, invalidation of caches elsewhere
     rooms.ratings                ratings (skill, ranking, leaderboard), cached
+    rooms.watched                subscribers come and go, presence told
     rooms.watcher                subscriber, client: its send queue and backpressure
     rooms.websocket              websocket endpoint, handshake, authentication
 
@@ -107,12 +109,14 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     storage.days                 daily challenge: secrets, attempts, streaks
     storage.engine               connection, SQLite and PostgreSQL, migrations
     storage.living               distributed lock: which processes are alive; notifications
+    storage.line                 fast path of writes, one round trip, group commit
     storage.lists                read models, denormalized lists, rebuild
     storage.migrations           Alembic migrations
     storage.reviews              job queue in the database, results
     storage.rated                rated games, in order
     storage.rows                 data transfer objects
     storage.schema               database schema, SQLAlchemy tables
+    storage.statements           prepared statements, bulk insert
     storage.store                repository, data access
     storage.upkeep               backup, restore, retention
     storage.writer               write queue, batched transactions, group commit

@@ -70,6 +70,7 @@ API = tuple(
 
 
 HTTP_WORDS = {
+    400: Text("What was sent cannot be read.", "Ce qui a été envoyé est illisible."),
     404: NOWHERE,
     405: Text("This address is not asked in that way.", "Cette adresse ne se demande pas ainsi."),
 }

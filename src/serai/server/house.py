@@ -29,7 +29,7 @@ from serai.server.network.shared_limits import TELL_S, SharedLimits
 from serai.server.processes.cancel import call_off
 from serai.server.processes.fair_queue import Asker
 from serai.server.processes.news import News, Told
-from serai.server.processes.site import Site
+from serai.server.processes.site import Site, tidy
 from serai.server.processes.timekeeper import Timekeeper
 from serai.server.reckoner import Reckoner
 from serai.server.reviewing import Reviews
@@ -170,6 +170,7 @@ class House:
             self.spawn(self._tell_who_is_here())
             self.spawn(self._share(self.news, self._shared_limits()))
         self.pool.prepare()
+        self.spawn(asyncio.to_thread(tidy))
         await self._take_up_due(everything=self.is_first)
         self.spawn(self._sweep())
         self.spawn(self._see_to_tables())
