@@ -1,8 +1,8 @@
 """Whole games of every title against every level on the site with no server, by pointer and by keys, and what they
 cost: `python -m tests.web.site_levels --keep FILE` plays those that FILE does not have.
 
-The browser is Chromium as people have it. The host is ended before a game begins. Times are of the processor, of the
-mind's own thread, so that a busy machine does not change them."""
+The browser is Chromium with all its compilers, which other tests do without. The host is ended before a game begins.
+Times are of the processor, of the mind's own thread, so that a busy machine does not change them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from playwright.sync_api import Browser, CDPSession, expect, sync_playwright
 from serai import Record
 from serai.lounge.minds import house_bots
 from serai.site.folder import make, service_worker
-from tests.web.conftest import PICTURES, launched
+from tests.web.conftest import PICTURES, WHOLE, launched
 from tests.web.people import Person
-from tests.web.visits import By, begins, decides, look, mine, record_of, visiting
+from tests.web.visits import By, begins, decides, mine, record_of, visiting
 
 COMMAND = "python -m tests.web.site_levels --keep tests/verified/site.json"
 TITLES = ("Gobi", "Targui", "Gemblo")
@@ -72,11 +72,11 @@ def game(person: Person, processor: Processor, title: str, level: int, by: By) -
     waits, made, rng = processor.threads(), 0, random.Random(level)
     longest = 0.0
     table = begins(person, title, level, by)
-    while mine(person, table):
+    while (seen := mine(person, table)) is not None:
         now = processor.threads()
         longest = max(longest, thought(waits, now))
         waits = now
-        decides(person, title.lower(), look(person, table), rng, by)
+        decides(person, title.lower(), seen, rng, by)
         made += 1
     expect(person.page.locator("#end-title")).to_be_visible()
     record = Record.from_text(record_of(person, table))
@@ -129,7 +129,7 @@ def main() -> int:
         www = Path(scratch)
         visit = first_visit(www / "copies")
         make(www / "www" / "deep" / "serai")
-        browser = launched(driver, "chromium", "chromium-browser", flags=["--no-sandbox", "--disable-gpu"])
+        browser = launched(driver, "chromium-headless-shell", *WHOLE, flags=["--no-sandbox", "--disable-gpu"])
         processor = Processor(browser)
         for title, level, by in wanted:
             if (title.lower(), level, by) in map(named, kept(wish.keep)):

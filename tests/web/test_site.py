@@ -115,10 +115,10 @@ def test_a_lesson_and_the_rules_in_french_on_a_phone(visitor: Person) -> None:
 
 
 @pytest.mark.parametrize("game", ["Targui", "Gemblo"])
-def test_the_other_games_begin_and_bots_answer(visitor: Person, game: str) -> None:
+def test_the_other_games_begin_and_bots_answer_by_keys(visitor: Person, game: str) -> None:
     rng = random.Random(5)
-    table = begins(visitor, game, strength=7)
-    assert plays(visitor, game.lower(), table, rng, most=3) == 3
+    table = begins(visitor, game, strength=7, by="keys")
+    assert plays(visitor, game.lower(), table, rng, most=3, by="keys") == 3
 
 
 def test_a_second_visit_with_the_network_off(visitor: Person) -> None:

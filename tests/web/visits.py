@@ -106,15 +106,16 @@ def record_of(person: Person, table: str) -> str:
     return str(person.page.evaluate("path => fetch(path).then((answer) => answer.text())", asked))
 
 
-def mine(person: Person, table: str, folder: str = FOLDER) -> bool:
-    """Wait for my turn; False when the game is over."""
+def mine(person: Person, table: str, folder: str = FOLDER) -> Any:
+    """Wait for my turn; how the table stands then, or None when the game is over."""
 
-    def settled() -> str:
+    def settled() -> Any:
         seen = look(person, table, folder)
         told = seen["table"]
-        return "over" if told["phase"] == "over" else "mine" if told["to_act"] in seen["you"]["seats"] else ""
+        return seen if told["phase"] == "over" or told["to_act"] in seen["you"]["seats"] else None
 
-    return until(person.page, settled) == "mine"
+    seen = until(person.page, settled)
+    return None if seen["table"]["phase"] == "over" else seen
 
 
 def plays(
@@ -128,9 +129,9 @@ def plays(
 ) -> int:
     """Make so many decisions, or play to the end; how many they were."""
     for made in range(most):
-        if not mine(person, table, folder):
+        if (seen := mine(person, table, folder)) is None:
             return made
-        decides(person, game, look(person, table, folder), rng, by)
+        decides(person, game, seen, rng, by)
     return most
 
 
