@@ -41,7 +41,7 @@ ANSWERS: Answers = {
     "draws": draws.draws,
     "log": logs.log,
     "past": logs.past,
-    "picture": logs.picture,
+    "glance": logs.glance,
     "puzzle_state": puzzles.state,
     "puzzle_why": puzzles.why,
     "puzzle_solvable": _solvable,
