@@ -68,7 +68,7 @@ def test_the_end_says_who_won_and_by_what_and_adds_up_what_is_of_one_kind(somebo
 NARROW = """() => {
   const sheet = document.querySelector(".end .scroll");
   const names = [...sheet.querySelectorAll("thead th")].map((name) => name.getBoundingClientRect());
-  return [sheet.scrollWidth - sheet.clientWidth, names.filter((name) => name.height > 120).length];
+  return [sheet.scrollWidth - sheet.clientWidth, names.filter((name) => name.width < 40).length];
 }"""
 """By how much the sheet is wider than its place, and how many names are set one letter below the other."""
 

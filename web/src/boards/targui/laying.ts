@@ -85,11 +85,12 @@ export function outcome(desk: TarguiDesk): Outlook | null {
 
 /** Gold and water come last: of several ways to pay the one that keeps most of them. */
 export function thriftiest(moves: string[]): string | undefined {
-  const dear = (move: string): number => {
-    const { G = 0, W = 0, ...goods } = paid(move);
-    return 100 * G + 10 * W + total(goods);
-  };
-  return moves.toSorted((one, other) => dear(one) - dear(other))[0];
+  const dear = (move: string): number[] => [paid(move).G ?? 0, paid(move).W ?? 0, total(paid(move))];
+  const dearer = (one: string, other: string): number =>
+    dear(one)
+      .map((count, index) => count - (dear(other)[index] ?? 0))
+      .find((more) => more !== 0) ?? 0;
+  return moves.toSorted(dearer)[0];
 }
 
 /** What this way of paying keeps that another one would take. */
