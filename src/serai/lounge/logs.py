@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+from serai.core.text import Text
 from serai.lounge.json_text import encode
-from serai.table import Event, decode, replay, story
+from serai.table import Event, OtherRules, Refused, decode, replay, story
 from serai.table import encode as as_data
+from serai.table.deal_record import write_record
 from serai.table.sight import view
 
 
@@ -40,6 +42,15 @@ def glance(bodies: list[str]) -> dict[str, Any]:
     state = then.position.state
     points = [then.game.open_points(state, seat) for seat in range(then.position.seats)]
     return {"svg": then.game.vignette(state), "points": points}
+
+
+def record(bodies: list[str]) -> dict[str, Any]:
+    """The record of a finished game."""
+    try:
+        return {"record": write_record(replay(_events(bodies)))}
+    except OtherRules as error:
+        text = Text(f"This game was {error}.", "Cette partie a été jouée sous une autre version des règles.")
+        raise Refused("other_rules", text) from error
 
 
 def _events(bodies: list[str]) -> Iterator[Event]:

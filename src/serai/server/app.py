@@ -17,6 +17,7 @@ from serai.lounge.refusals import INTERNAL, reason, status_of
 from serai.server.api import (
     about,
     accounts,
+    clubs,
     courtyard,
     games,
     hints,
@@ -25,6 +26,7 @@ from serai.server.api import (
     pages,
     puzzles,
     sandbox,
+    shelf,
     stream,
     tables,
 )
@@ -39,7 +41,10 @@ from serai.server.rooms.websocket import serve as serve_websocket
 from serai.server.storage import NotStored, Store
 from serai.table import Refused, UnreadableEvent
 
-API = tuple(module.router for module in (accounts, games, courtyard, tables, hints, puzzles, stream, sandbox, about))
+API = tuple(
+    module.router
+    for module in (accounts, games, courtyard, tables, shelf, clubs, hints, puzzles, stream, sandbox, about)
+)
 """What programs and the page ask, all of it under `/api`."""
 
 

@@ -113,7 +113,9 @@ async def _version(house: House, table: str) -> int:
 async def _glance(
     house: House, table: str, version: int, account: Account | None, request: Request
 ) -> Glance | Response:
-    """Board and points at this version, worked out once for all who look; or the answer that says why not."""
+    """Board and points at this version, worked out once for all who may look; or the answer that says why not."""
+    person = None if account is None else account.id
+    await (await house.room(table)).look(lambda known: known.must_show(person))
     if (kept := house.courtyard.glances.get(table, version)) is not None:
         return kept
     bodies = await house.store.bodies(table, version)

@@ -41,6 +41,7 @@ ANSWERS: Answers = {
     "draws": draws.draws,
     "log": logs.log,
     "past": logs.past,
+    "record": logs.record,
     "glance": logs.glance,
     "puzzle_state": puzzles.state,
     "puzzle_why": puzzles.why,

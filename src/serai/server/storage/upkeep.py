@@ -19,10 +19,34 @@ from sqlalchemy.exc import IntegrityError
 
 from serai.server.storage.checks import WAITING
 from serai.server.storage.engine import OURS_ALONE, reason_of, snapshot
-from serai.server.storage.schema import accounts, carries, checks, events, keys, metadata, players, tables, webhooks
+from serai.server.storage.schema import (
+    accounts,
+    carries,
+    checks,
+    club_people,
+    club_tables,
+    clubs,
+    events,
+    keys,
+    metadata,
+    players,
+    tables,
+    webhooks,
+)
 
 FORMAT = "serai backup 1"
-KEPT: tuple[Table, ...] = (accounts, keys, webhooks, tables, players, events, checks)
+KEPT: tuple[Table, ...] = (
+    accounts,
+    keys,
+    webhooks,
+    tables,
+    players,
+    events,
+    checks,
+    clubs,
+    club_people,
+    club_tables,
+)
 """What a backup holds, in an order in which it can be put back."""
 CHUNK = 500
 DAY_MS = 24 * 3600 * 1000
