@@ -70,6 +70,8 @@ export class Desk<View = unknown> {
   /** Why something cannot be chosen; its witnesses are marked on the board. */
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** One is being thought about. */
+  hinting = $state(false);
   /** What the sentence speaks of that is told just now. */
   told = $state.raw<WitnessAnswer[]>([]);
   /** What a sentence speaks of and the pointer rests on. */
