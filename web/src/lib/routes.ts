@@ -52,6 +52,7 @@ import type {
   Past,
   PauseMessage,
   PlayMessage,
+  Points,
   Puzzle,
   PuzzleHint,
   PuzzleOfTheDay,
@@ -135,6 +136,7 @@ export type Routes = {
   "POST /tables/{table}/outlook": { fill: { table: string }; body: LookAhead; answer: Outlooks };
   "GET /tables/{table}/past": { fill: { table: string; version: number }; answer: Past };
   "GET /tables/{table}/picture": { fill: { table: string }; answer: string };
+  "GET /tables/{table}/points": { fill: { table: string }; answer: Points };
   "GET /tables/{table}/ratings": { fill: { table: string }; answer: TableRatings };
   "GET /tables/{table}/record": { fill: { table: string }; answer: string };
   "GET /tables/{table}/replay": { fill: { table: string; eyes?: number | null; after?: number }; answer: Replay };

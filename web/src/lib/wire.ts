@@ -451,6 +451,7 @@ export type GameBox = {
   credit: Words | null;
   art: Words | null;
   lesson: boolean;
+  further: Words[];
   puzzles: boolean;
   cards: boolean;
   draws_first_player: boolean;
@@ -766,6 +767,11 @@ export type PlayMessage = {
   seat: number;
   text: string;
   version: number;
+};
+
+export type Points = {
+  version: number;
+  points: (number | null)[];
 };
 
 export type PresenceFrame = {

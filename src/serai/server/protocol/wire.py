@@ -290,6 +290,12 @@ class Matched(TypedDict):
     """Where somebody waits for a player now; null where nobody does."""
 
 
+class Points(TypedDict):
+    version: int
+    points: list[int | None]
+    """By seat; null where a game does not tell them before its end."""
+
+
 class NextTable(TypedDict):
     table: str | None
     """The table to go to; null when none waits."""
