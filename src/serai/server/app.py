@@ -17,14 +17,18 @@ from serai.lounge.refusals import INTERNAL, reason, status_of
 from serai.server.api import (
     about,
     accounts,
+    clubs,
     courtyard,
+    forks,
     games,
     hints,
     methods_at,
     operations,
     pages,
     puzzles,
+    reviews,
     sandbox,
+    shelf,
     stream,
     tables,
 )
@@ -39,7 +43,24 @@ from serai.server.rooms.websocket import serve as serve_websocket
 from serai.server.storage import NotStored, Store
 from serai.table import Refused, UnreadableEvent
 
-API = tuple(module.router for module in (accounts, games, courtyard, tables, hints, puzzles, stream, sandbox, about))
+API = tuple(
+    module.router
+    for module in (
+        accounts,
+        games,
+        courtyard,
+        tables,
+        shelf,
+        clubs,
+        hints,
+        forks,
+        reviews,
+        puzzles,
+        stream,
+        sandbox,
+        about,
+    )
+)
 """What programs and the page ask, all of it under `/api`."""
 
 

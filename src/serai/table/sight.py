@@ -145,6 +145,7 @@ def summary(table: Table) -> dict[str, Any]:
         "result": None
         if result is None
         else {"ending": result.ending, "places": result.places, "totals": result.totals},
+        **({} if table.fork is None else {"forked_from": table.fork.told()}),
         **asked,
     }
 
@@ -172,11 +173,14 @@ def lasting(table: Table) -> dict[str, Any]:
         "hints": table.hints,
         "first": table.first,
         "leave_ms": table.leave_ms,
+        "club": table.club or None,
+        "sealed": table.sealed,
         "phase": table.phase,
         "paused": table.paused,
         "result": _result(table),
         "rematch_wishes": sorted({table.seats_of(person)[0] for person in table.rematch_wishes}),
         "rematch": table.successor,
+        "forked_from": None if table.fork is None else table.fork.told(),
     }
 
 
@@ -263,7 +267,7 @@ def _deal(table: Table) -> dict[str, Any]:
         "words": [seat.word for seat in table.seats],
         "draws": table.draws,
         "first": table.moved_up,
-        "secret": table.secret if table.phase == "over" else None,
+        "secret": table.secret if table.phase == "over" and not table.sealed else None,
         "rematch": deal.commitment(*table.rematch_deal) if table.phase == "over" and table.rematch_deal[0] else None,
     }
 

@@ -21,6 +21,8 @@ export function pretendTable(
     curtain: false,
     hints: false,
     leave_ms: null,
+    club: null,
+    sealed: false,
     first: "seated",
     phase: "playing",
     paused: false,
@@ -44,6 +46,7 @@ export function pretendTable(
     result: null,
     rematch_wishes: [],
     rematch: null,
+    forked_from: null,
   };
 }
 

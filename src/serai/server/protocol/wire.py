@@ -78,6 +78,16 @@ class ResultSight(TypedDict):
     sheets: list[SheetSight] | None
 
 
+class ForkSight(TypedDict):
+    """A game goes on after move `at` of another."""
+
+    table: str | None
+    """Where that was played; null: it came as a record."""
+    at: int
+    eyes: int | None
+    """What this seat did not know was dealt anew; null: everybody plays on who knew it."""
+
+
 class TableSight(TypedDict):
     """What everybody may know of a table."""
 
@@ -98,6 +108,10 @@ class TableSight(TypedDict):
     """Who begins is drawn when the last seat is taken, or has the first seat."""
     leave_ms: int | None
     """Who has been gone for so long may be replaced by a bot; null: nobody is."""
+    club: str | None
+    """The tournament that the game belongs to."""
+    sealed: bool
+    """Other tables are dealt the same draws: nobody looks on, and the secret is not shown, before all are over."""
     phase: Literal["open", "playing", "over", "closed"]
     paused: bool
     to_act: int | None
@@ -114,6 +128,8 @@ class TableSight(TypedDict):
     rematch_wishes: list[int]
     rematch: str | None
     """The table of the rematch."""
+    forked_from: ForkSight | None
+    """Where the game comes from, if it goes on from another."""
 
 
 class SummarySeat(TypedDict):
@@ -153,6 +169,8 @@ class Summary(TypedDict):
     """How fast it will be played: of an open table."""
     hints: NotRequired[bool]
     """Whether everybody may ask for hints: of an open table."""
+    forked_from: NotRequired[ForkSight]
+    """Of a game that goes on from another."""
     here: NotRequired[bool]
     """Whether anybody waits there now: of an open table that everybody may find."""
 
@@ -179,6 +197,78 @@ class MyTableList(TypedDict):
     """Where to go on (`after`); null at the end."""
 
 
+class Tally(TypedDict):
+    """How some games went: `margin` is the mean of those that were played to the end, null where none was."""
+
+    games: int
+    won: int
+    shared: int
+    lost: int
+    margin: float | None
+
+
+class CourseGame(TypedDict):
+    """A game in the course of time; `mean` is that of its margin and the few before."""
+
+    table: str
+    game: str
+    at: int
+    margin: int
+    mean: float
+    place: int
+    of: int
+
+
+class RivalTally(Tally):
+    """Against somebody: a bot of the house by its `level`, all others by `name`."""
+
+    name: str
+    level: str | None
+
+
+class KindTally(Tally):
+    """Of one game at tables of one size."""
+
+    game: str
+    seats: int
+
+
+class ReviewedGame(TypedDict):
+    """Where the margin of a reviewed game came from; `error` says how sure that is."""
+
+    table: str
+    game: str
+    at: int
+    margin: int
+    luck: float
+    skill: float
+    error: float
+
+
+class Mistake(TypedDict):
+    """What was missed again and again: what the better move would have brought, how often, and what it cost in all.
+    `table` and `at` are the newest of them."""
+
+    game: str
+    reason: Spoken
+    times: int
+    cost: float
+    table: str
+    at: int
+
+
+class Shelf(Tally):
+    """What finished games add up to, the newest last in time."""
+
+    course: list[CourseGame]
+    rivals: list[RivalTally]
+    kinds: list[KindTally]
+    reviewed: int
+    """How many of them have a review."""
+    accounts: list[ReviewedGame]
+    mistakes: list[Mistake]
+
+
 class Matched(TypedDict):
     table: str | None
     """Where somebody waits for a player now; null where nobody does."""
@@ -194,11 +284,130 @@ class NextTable(TypedDict):
 class News(TypedDict):
     """A line of `/api/stream`."""
 
-    type: Literal["turn", "passed", "over", "rematch"]
+    type: Literal["turn", "passed", "over", "rematch", "round"]
     table: str
+    club: NotRequired[str]
+    """Of `round`: the tournament whose next game has begun at this table."""
     game: NotRequired[str]
     seat: NotRequired[int]
     version: NotRequired[int]
+
+
+# --- tournaments --------------------------------------------------------------------------
+
+
+class ClubMade(TypedDict):
+    club: str
+
+
+class ClubSummary(TypedDict):
+    """A tournament in a list."""
+
+    id: str
+    name: str
+    game: str
+    format: Literal["robin", "swiss", "knockout"]
+    phase: Literal["open", "playing", "over"]
+    entrants: int
+    round: int
+    """How many rounds were paired."""
+    rounds_in_all: int
+    wanted: bool
+    """Does a round wait for you to be ready?"""
+
+
+class ClubList(TypedDict):
+    clubs: list[ClubSummary]
+
+
+class ClubEntrant(TypedDict):
+    """Somebody who takes part; their number is their place in the list."""
+
+    name: str
+    level: str | None
+    """Of a bot of the house."""
+    left: bool
+    since: int
+    """The round, from 0, with which they came."""
+
+
+class ClubStanding(TypedDict):
+    """How somebody stands. `par`: how far the margins were above the mean of all at the same seat with the same draws;
+    `elo` with half the width of its interval of 95 %, null before three games."""
+
+    entrant: int
+    place: int
+    rounds: int
+    points: float
+    games: int
+    won: int
+    par: float | None
+    buchholz: float
+    sonneborn: float
+    margin: int
+    elo: float | None
+    spread: float | None
+
+
+class ClubBoard(TypedDict):
+    """Some entrants at a table, by seat; one alone has a bye, and with `gift` a point for it."""
+
+    seats: list[int]
+    table: str | None
+    """Once the round has begun."""
+    commitment: str | None
+    """Binds the secret of the deal before anybody adds a word."""
+    open: bool
+    """May everybody look at it?"""
+    gift: bool
+    result: SummaryResult | None
+
+
+class ClubWord(TypedDict):
+    entrant: int
+    word: str
+
+
+class ClubRound(TypedDict):
+    phase: Literal["paired", "playing", "over"]
+    ready: list[int]
+    words: list[ClubWord]
+    """What was added to the deals, once the round has begun."""
+    secret: str | None
+    """Of the deal that all tables had, once all are over."""
+    boards: list[ClubBoard]
+
+
+class ClubYou(TypedDict):
+    host: bool
+    entrant: int | None
+    wanted: bool
+    """Does the round wait for you to be ready?"""
+    table: str | None
+    """Where you play now."""
+
+
+class ClubSight(TypedDict):
+    """A tournament as everybody may see it."""
+
+    id: str
+    version: int
+    name: str
+    host: str
+    game: str
+    options: dict[str, bool | int | str]
+    format: Literal["robin", "swiss", "knockout"]
+    seats: int
+    clock: SummaryClock
+    rounds_in_all: int
+    duplicate: bool
+    phase: Literal["open", "playing", "over"]
+    entrants: list[ClubEntrant]
+    order: list[Literal["rounds", "points", "par", "buchholz", "sonneborn", "margin"]]
+    """What orders the standings, the first first."""
+    standings: list[ClubStanding]
+    rounds: list[ClubRound]
+    you: ClubYou
 
 
 class YouSight(TypedDict):
@@ -304,6 +513,16 @@ class Hint(TypedDict):
     games: int
 
 
+class Oracle(TypedDict):
+    """What the Oracle would have done where a `seat` decided, with what it knew then: the best move first, and among
+    them the one that was `played` (null: none was), if it was thought of."""
+
+    seat: int
+    moves: list[HintMove]
+    games: int
+    played: str | None
+
+
 class Sight(TypedDict):
     table: TableSight
     you: YouSight
@@ -328,6 +547,11 @@ class ReplayStep(TypedDict):
     """The parts of the view that are other than before."""
     gone: list[str]
     """The parts of the view that are no more."""
+    round: NotRequired[int]
+    changes: NotRequired[list[ChangeSight]]
+    reason: NotRequired[Spoken]
+    """Why a bot of the house moved so; of a game that was played here."""
+    figures: NotRequired[FiguresSight]
 
 
 class Replay(TypedDict):
@@ -337,8 +561,12 @@ class Replay(TypedDict):
     seats: int
     options: dict[str, bool | int | str]
     names: list[str]
+    levels: list[str | None]
+    """By seat: the level of the bot of the house that sat there, where the record says so."""
     length: int
     """How many moves the game has."""
+    forked: int
+    """So many of them were made in another game, from which this one goes on."""
     after: int
     begin: ReplayMoment
     steps: list[ReplayStep]
@@ -373,6 +601,8 @@ class Draws(TypedDict):
     """What each seat added, in the order in which they were taken."""
     first: int | None
     """Who begins was drawn: whoever had taken this seat, and everybody moved up; null: nobody was drawn."""
+    forked: int
+    """So many moves were made in another game, from which this one goes on: their draws are not of this deal."""
     draws: list[DrawSight]
 
 
