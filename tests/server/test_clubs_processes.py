@@ -25,6 +25,13 @@ ABOUT = {
     "clock": LIVE,
     "rounds": 2,
 }
+    "name": "Thursdays",
+    "game": "gemblo",
+    "options": {"board": "mini"},
+    "format": "swiss",
+    "clock": LIVE,
+    "rounds": 2,
+}
 
 
 def test_two_processes_pair_nothing_twice_and_call_everybody(database: str) -> None:
