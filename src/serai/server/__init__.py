@@ -45,6 +45,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     protocol.answers             response models: accounts, games, rules, errors
     protocol.messages            request models, validation of what clients send
     protocol.puzzles             response models: puzzles
+    protocol.reviews             response models: reviews
     protocol.typescript          code generation of the page's types
     protocol.typescript_moves    code generation of moves as unions
     protocol.typescript_shapes   code generation from TypedDicts
@@ -66,6 +67,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     api.operations               health check, readiness, metrics endpoint
     api.pages                    static files, single-page application
     api.puzzles                  puzzles
+    api.reviews                  analysis of finished games: request, progress, result, cancel
     api.sandbox                  stateless positions, analysis board, replay of a record
     api.shelf                    history of a user's games: search, statistics, export
     api.stream                   streaming notifications, newline-delimited JSON
@@ -84,6 +86,10 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     reckoner.serving             RPC over standard input and output
     reckoner.worker              worker process
 
+    reviewing                    analysis of finished games
+    reviewing.reviewers          background jobs: queue in the database, progress, cancellation, low priority
+    reviewing.worker             worker process
+
     checking                     verification of finished games, audit
     checking.checker             background job, polling a queue
     checking.verdict             replay against the second game
@@ -97,6 +103,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     storage.living               distributed lock: which processes are alive; notifications
     storage.lists                read models, denormalized lists, rebuild
     storage.migrations           Alembic migrations
+    storage.reviews              job queue in the database, results
     storage.rows                 data transfer objects
     storage.schema               database schema, SQLAlchemy tables
     storage.store                repository, data access

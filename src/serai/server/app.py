@@ -19,12 +19,14 @@ from serai.server.api import (
     accounts,
     clubs,
     courtyard,
+    forks,
     games,
     hints,
     methods_at,
     operations,
     pages,
     puzzles,
+    reviews,
     sandbox,
     shelf,
     stream,
@@ -43,7 +45,21 @@ from serai.table import Refused, UnreadableEvent
 
 API = tuple(
     module.router
-    for module in (accounts, games, courtyard, tables, shelf, clubs, hints, puzzles, stream, sandbox, about)
+    for module in (
+        accounts,
+        games,
+        courtyard,
+        tables,
+        shelf,
+        clubs,
+        hints,
+        forks,
+        reviews,
+        puzzles,
+        stream,
+        sandbox,
+        about,
+    )
 )
 """What programs and the page ask, all of it under `/api`."""
 

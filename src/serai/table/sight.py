@@ -145,6 +145,7 @@ def summary(table: Table) -> dict[str, Any]:
         "result": None
         if result is None
         else {"ending": result.ending, "places": result.places, "totals": result.totals},
+        **({} if table.fork is None else {"forked_from": table.fork.told()}),
         **asked,
     }
 
@@ -179,6 +180,7 @@ def lasting(table: Table) -> dict[str, Any]:
         "result": _result(table),
         "rematch_wishes": sorted({table.seats_of(person)[0] for person in table.rematch_wishes}),
         "rematch": table.successor,
+        "forked_from": None if table.fork is None else table.fork.told(),
     }
 
 

@@ -21,6 +21,7 @@ from serai.core.text import Text
 from serai.table import deal
 from serai.table.clock import Clock, ClockRule
 from serai.table.events import Event, Version
+from serai.table.fork import Fork
 from serai.table.presence import GRACE_MS, Presence
 from serai.table.refusal import Refused
 from serai.table.seats import Seat
@@ -105,6 +106,10 @@ class Table:
         its host."""
         self.sealed = False
         """Other tables have the same draws: until all are over nobody looks on, and the secret is not shown."""
+        self.fork: Fork | None = None
+        """Where the game comes from, if it goes on from another: see `given`."""
+        self.dealt_anew = False
+        """What a seat did not know there was dealt by the deal of this table."""
         self.rules_version = game.rules_version
         self.commitment = ""
         self.secret = ""
@@ -200,6 +205,20 @@ class Table:
         self.position = Position(self.game, self.position.setup, after)
         self.steps.append(step)
         self._changed(at, reward=True)
+
+    @property
+    def given(self) -> int:
+        """So many steps were made in the game from which this one goes on: nobody takes them back."""
+        return 0 if self.fork is None else len(self.fork.moves)
+
+    def go_on_from(self, fork: Fork) -> None:
+        """The game begins after the moves of another."""
+        self.fork = fork
+        self.position, given = fork.given(self.game, self.position.setup)
+        self.steps = [Step(actor, Code(code), text) for actor, code, text in given]
+        self.to_act = self.position.to_act
+        self._found = self._listed = None
+        self.moves_on()
 
     def cut(self, length: int, at: int) -> None:
         """Take back every step from index `length` on."""

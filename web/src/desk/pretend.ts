@@ -46,6 +46,7 @@ export function pretendTable(
     result: null,
     rematch_wishes: [],
     rematch: null,
+    forked_from: null,
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   AccountAnswer,
   AnswerTakebackMessage,
   AskTakebackMessage,
+  AskedOracle,
   AskedOutlook,
   AskedReplay,
   AskedSight,
@@ -39,10 +40,12 @@ import type {
   MuteMessage,
   MyTableList,
   NewClub,
+  NewFork,
   NewGuest,
   NewTable,
   NewWebhook,
   NextTable,
+  Oracle,
   Outlooks,
   Pack,
   Past,
@@ -61,6 +64,8 @@ import type {
   ResignMessage,
   ResumeMessage,
   ReturnMessage,
+  Review,
+  ReviewState,
   RulesAnswer,
   SayMessage,
   SeatBotMessage,
@@ -83,6 +88,7 @@ export type Routes = {
   "POST /clubs": { fill: Record<string, never>; body: NewClub; answer: ClubMade };
   "GET /clubs/{club}": { fill: { club: string }; answer: ClubSight };
   "POST /clubs/{club}/commands": { fill: { club: string }; body: ClubEnter | ClubEnterBot | ClubBegin | ClubReady | ClubWithdraw | ClubReplace; answer: ClubSight };
+  "POST /forks": { fill: Record<string, never>; body: NewFork; answer: TableMade };
   "GET /games": { fill: Record<string, never>; answer: GamesAnswer };
   "GET /games/{game}/cards": { fill: { game: string }; answer: Record<string, unknown> };
   "GET /games/{game}/lesson": { fill: { game: string }; answer: Lesson };
@@ -103,6 +109,7 @@ export type Routes = {
   "GET /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
   "PUT /me/webhook": { fill: Record<string, never>; body: NewWebhook; answer: WebhookAnswer };
   "DELETE /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
+  "POST /oracle": { fill: Record<string, never>; body: AskedOracle; answer: Oracle };
   "POST /positions": { fill: Record<string, never>; body: AskedSight; answer: Seen };
   "POST /positions/outlook": { fill: Record<string, never>; body: AskedOutlook; answer: Outlooks };
   "POST /positions/why": { fill: Record<string, never>; body: AskedWhy; answer: Reason | null };
@@ -126,5 +133,9 @@ export type Routes = {
   "GET /tables/{table}/picture": { fill: { table: string }; answer: string };
   "GET /tables/{table}/record": { fill: { table: string }; answer: string };
   "GET /tables/{table}/replay": { fill: { table: string; eyes?: number | null; after?: number }; answer: Replay };
+  "GET /tables/{table}/review": { fill: { table: string }; answer: ReviewState };
+  "GET /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: Review };
+  "POST /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: ReviewState };
+  "DELETE /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: ReviewState };
   "GET /tables/{table}/why": { fill: { table: string; seat: number; text: string }; answer: Reason | null };
 };

@@ -30,6 +30,7 @@ from serai.server.storage.schema import (
     keys,
     metadata,
     players,
+    reviews,
     tables,
     webhooks,
 )
@@ -46,6 +47,7 @@ KEPT: tuple[Table, ...] = (
     clubs,
     club_people,
     club_tables,
+    reviews,
 )
 """What a backup holds, in an order in which it can be put back."""
 CHUNK = 500
@@ -175,6 +177,7 @@ def prune(engine: Engine, now: int, days: int, finished: bool) -> dict[str, int]
             chunk = gone[first : first + CHUNK]
             connection.execute(delete(events).where(events.c.table_id.in_(chunk)))
             connection.execute(delete(players).where(players.c.table_id.in_(chunk)))
+            connection.execute(delete(reviews).where(reviews.c.table_id.in_(chunk)))
             connection.execute(delete(checks).where(checks.c.table_id.in_(chunk), checks.c.verdict == WAITING))
         expired = connection.execute(delete(carries).where(carries.c.expires_at < now)).rowcount
     return {"tables": len(gone), "carries": expired}

@@ -124,7 +124,7 @@ class AskTakeback:
         return [asked, TakenBack(self.at, self.seat, step)]
 
     def _named(self, table: Table, step: int) -> int:
-        if not 0 <= step < len(table.steps) or table.steps[step].actor != self.seat:
+        if not table.given <= step < len(table.steps) or table.steps[step].actor != self.seat:
             raise Refused(
                 "not_your_move",
                 Text(f"Step {step + 1} is no move of yours.", f"L'étape {step + 1} n'est pas à vous."),
@@ -139,7 +139,7 @@ class AskTakeback:
 
 def _last_of(table: Table, seat: int) -> int:
     """The step at which a seat moved last."""
-    for step in reversed(range(len(table.steps))):
+    for step in reversed(range(table.given, len(table.steps))):
         if table.steps[step].actor == seat:
             return step
     raise Refused(
