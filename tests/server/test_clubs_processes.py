@@ -25,13 +25,6 @@ ABOUT = {
     "clock": LIVE,
     "rounds": 2,
 }
-    "name": "Thursdays",
-    "game": "gemblo",
-    "options": {"board": "mini"},
-    "format": "swiss",
-    "clock": LIVE,
-    "rounds": 2,
-}
 
 
 def test_two_processes_pair_nothing_twice_and_call_everybody(database: str) -> None:
