@@ -24,7 +24,7 @@ from serai.server.storage import StorageProblem, Store
 from serai.server.storage.alone import hold
 from serai.server.storage.engine import open_engine
 from serai.server.storage.living import LARGEST_PAYLOAD, payloads
-from serai.server.storage.schema import events, players, tables
+from serai.server.storage.schema import club_people, club_tables, clubs, events, players, tables
 from serai.table import Create, Play, Refused, Say, Wish
 from tests.patience import PATIENCE_S
 from tests.table.scenes import ANN
@@ -267,7 +267,7 @@ def lapse(connection: Connection) -> None:
 
 
 def clear(connection: Connection) -> None:
-    for each in (events, tables, players):
+    for each in (events, tables, players, clubs, club_people, club_tables):
         connection.execute(delete(each))
 
 

@@ -91,6 +91,10 @@ def test_what_was_kept_is_all_that_another_visit_needs() -> None:
     later = Browser()
     later.house.restore(table, "[]", json.dumps(first.summaries[table]))
     assert [one["id"] for one in later.ask("GET", "/me/tables")[1]["tables"]] == [table]
+    assert later.ask("GET", "/me/tables?words=hasard")[1]["total"] == 1
+    assert later.ask("GET", "/me/tables?words=nobody")[1]["total"] == 0
+    assert later.ask("GET", "/me/shelf")[1]["games"] == 0, "it is not over"
+    assert later.ask("GET", "/me/shelf?seats=two")[0] == 422
     later.house.restore(table, json.dumps(first.logs[table]), json.dumps(first.summaries[table]))
     later.logs[table] = list(first.logs[table])
     later.carry_out(later.house.open(1, table, '{"type":"hello"}'))

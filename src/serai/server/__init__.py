@@ -66,6 +66,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     api.archive                  streaming zip file
     api.clubs                    tournaments: create, join, standings
     api.courtyard                public lobby, matchmaking, server-sent list, thumbnails
+    api.forks                    new tables from a moment of a finished game, analysis of it
     api.games                    games, options, rulebooks, static data of their boxes
     api.hints                    analysis, suggested moves
     api.link_card                link preview, Open Graph, social card
