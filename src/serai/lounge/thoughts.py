@@ -18,6 +18,9 @@ HINT = "hint"
 """In the place of a level: the best moves are wanted, instead of one."""
 ORACLE = "oracle?"
 """Likewise: what the ninth player would do, beside what was `played`."""
+REVIEW = "review"
+"""Likewise: a finished game is to be looked at again (`serai.lounge.reviews`), of which `record` and `stage` are
+told. Only a mind without a server is asked that; a server has processes of its own for it."""
 HURRIED_S = 0.15
 """Even in a hurry a bot thinks this long: an answer at once, but not the first that comes."""
 Task = dict[str, Any]

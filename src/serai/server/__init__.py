@@ -10,6 +10,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     run                          entry point, uvicorn, graceful shutdown
 
     rooms                        live game sessions
+    rooms.clubs                  tournaments: optimistic concurrency, rounds, results of tables
     rooms.courtyard              public lobby: cached list of tables, cached thumbnails
     rooms.judging                error details of an illegal move, worked out by a worker
     rooms.listener               receive loop: messages of one client, in order, with flow control
@@ -44,6 +45,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     protocol.answers             response models: accounts, games, rules, errors
     protocol.messages            request models, validation of what clients send
     protocol.puzzles             response models: puzzles
+    protocol.reviews             response models: reviews
     protocol.typescript          code generation of the page's types
     protocol.typescript_moves    code generation of moves as unions
     protocol.typescript_shapes   code generation from TypedDicts
@@ -56,6 +58,8 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     api                          REST endpoints, dependencies, status codes
     api.about                    statistics of this server
     api.accounts                 sign-up, users, API keys, bot accounts
+    api.archive                  streaming zip file
+    api.clubs                    tournaments: create, join, standings
     api.courtyard                public lobby, matchmaking, server-sent list, thumbnails
     api.games                    games, options, rulebooks, static data of their boxes
     api.hints                    analysis, suggested moves
@@ -63,7 +67,9 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     api.operations               health check, readiness, metrics endpoint
     api.pages                    static files, single-page application
     api.puzzles                  puzzles
+    api.reviews                  analysis of finished games: request, progress, result, cancel
     api.sandbox                  stateless positions, analysis board, replay of a record
+    api.shelf                    history of a user's games: search, statistics, export
     api.stream                   streaming notifications, newline-delimited JSON
     api.tables                   create, join, commands, spectate, record
 
@@ -80,6 +86,10 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     reckoner.serving             RPC over standard input and output
     reckoner.worker              worker process
 
+    reviewing                    analysis of finished games
+    reviewing.reviewers          background jobs: queue in the database, progress, cancellation, low priority
+    reviewing.worker             worker process
+
     checking                     verification of finished games, audit
     checking.checker             background job, polling a queue
     checking.verdict             replay against the second game
@@ -88,10 +98,12 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     storage                      persistence, database
     storage.alone                lock file: one server on an SQLite file
     storage.checks               job queue in the database
+    storage.clubs                tournaments as versioned documents
     storage.engine               connection, SQLite and PostgreSQL, migrations
     storage.living               distributed lock: which processes are alive; notifications
     storage.lists                read models, denormalized lists, rebuild
     storage.migrations           Alembic migrations
+    storage.reviews              job queue in the database, results
     storage.rows                 data transfer objects
     storage.schema               database schema, SQLAlchemy tables
     storage.store                repository, data access

@@ -17,6 +17,7 @@ from serai.lounge.refusals import INTERNAL, reason, status_of
 from serai.server.api import (
     about,
     accounts,
+    clubs,
     courtyard,
     forks,
     games,
@@ -25,7 +26,9 @@ from serai.server.api import (
     operations,
     pages,
     puzzles,
+    reviews,
     sandbox,
+    shelf,
     stream,
     tables,
 )
@@ -41,7 +44,22 @@ from serai.server.storage import NotStored, Store
 from serai.table import Refused, UnreadableEvent
 
 API = tuple(
-    module.router for module in (accounts, games, courtyard, tables, hints, forks, puzzles, stream, sandbox, about)
+    module.router
+    for module in (
+        accounts,
+        games,
+        courtyard,
+        tables,
+        shelf,
+        clubs,
+        hints,
+        forks,
+        reviews,
+        puzzles,
+        stream,
+        sandbox,
+        about,
+    )
 )
 """What programs and the page ask, all of it under `/api`."""
 

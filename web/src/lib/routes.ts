@@ -14,6 +14,15 @@ import type {
   CarriedAnswer,
   CarryAnswer,
   CloseMessage,
+  ClubBegin,
+  ClubEnter,
+  ClubEnterBot,
+  ClubList,
+  ClubMade,
+  ClubReady,
+  ClubReplace,
+  ClubSight,
+  ClubWithdraw,
   DeclinePauseMessage,
   DevicesAnswer,
   Done,
@@ -30,6 +39,7 @@ import type {
   Matched,
   MuteMessage,
   MyTableList,
+  NewClub,
   NewFork,
   NewGuest,
   NewTable,
@@ -54,10 +64,13 @@ import type {
   ResignMessage,
   ResumeMessage,
   ReturnMessage,
+  Review,
+  ReviewState,
   RulesAnswer,
   SayMessage,
   SeatBotMessage,
   Seen,
+  Shelf,
   Sight,
   SitMessage,
   TableList,
@@ -72,6 +85,9 @@ export type Routes = {
   "POST /bots": { fill: Record<string, never>; body: NewGuest; answer: KeyAnswer };
   "POST /carry": { fill: Record<string, never>; body: Redeem; answer: KeyAnswer };
   "POST /carry/look": { fill: Record<string, never>; body: Redeem; answer: CarriedAnswer };
+  "POST /clubs": { fill: Record<string, never>; body: NewClub; answer: ClubMade };
+  "GET /clubs/{club}": { fill: { club: string }; answer: ClubSight };
+  "POST /clubs/{club}/commands": { fill: { club: string }; body: ClubEnter | ClubEnterBot | ClubBegin | ClubReady | ClubWithdraw | ClubReplace; answer: ClubSight };
   "POST /forks": { fill: Record<string, never>; body: NewFork; answer: TableMade };
   "GET /games": { fill: Record<string, never>; answer: GamesAnswer };
   "GET /games/{game}/cards": { fill: { game: string }; answer: Record<string, unknown> };
@@ -83,10 +99,13 @@ export type Routes = {
   "GET /me": { fill: Record<string, never>; answer: AccountAnswer };
   "PATCH /me": { fill: Record<string, never>; body: NewGuest; answer: AccountAnswer };
   "POST /me/carry": { fill: Record<string, never>; answer: CarryAnswer };
+  "GET /me/clubs": { fill: { most?: number }; answer: ClubList };
   "GET /me/devices": { fill: Record<string, never>; answer: DevicesAnswer };
   "DELETE /me/devices/{device}": { fill: { device: string }; answer: undefined };
   "GET /me/next": { fill: { after?: string | null }; answer: NextTable };
-  "GET /me/tables": { fill: { phase?: "open" | "playing" | "over" | null; game?: string | null; most?: number; after?: string | null }; answer: MyTableList };
+  "GET /me/records": { fill: { game?: string | null; words?: string | null; result?: "won" | "shared" | "lost" | null; seats?: number | null }; answer: string };
+  "GET /me/shelf": { fill: { game?: string | null; words?: string | null; result?: "won" | "shared" | "lost" | null; seats?: number | null }; answer: Shelf };
+  "GET /me/tables": { fill: { phase?: "open" | "playing" | "over" | null; most?: number; after?: string | null; game?: string | null; words?: string | null; result?: "won" | "shared" | "lost" | null; seats?: number | null }; answer: MyTableList };
   "GET /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
   "PUT /me/webhook": { fill: Record<string, never>; body: NewWebhook; answer: WebhookAnswer };
   "DELETE /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
@@ -114,5 +133,9 @@ export type Routes = {
   "GET /tables/{table}/picture": { fill: { table: string }; answer: string };
   "GET /tables/{table}/record": { fill: { table: string }; answer: string };
   "GET /tables/{table}/replay": { fill: { table: string; eyes?: number | null; after?: number }; answer: Replay };
+  "GET /tables/{table}/review": { fill: { table: string }; answer: ReviewState };
+  "GET /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: Review };
+  "POST /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: ReviewState };
+  "DELETE /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: ReviewState };
   "GET /tables/{table}/why": { fill: { table: string; seat: number; text: string }; answer: Reason | null };
 };

@@ -9,6 +9,9 @@ from typing import Annotated, Any, Literal, Union
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator, create_model
 from pydantic_core import PydanticCustomError
 
+from serai.club.commands import FORMS as CLUB_FORMS
+from serai.club.commands import read_command as read_club_command
+from serai.club.making import NEW_CLUB
 from serai.lounge.commands import COMMANDS, DO, HELLO, LIFT, MOVE, NAME, SEAT, Commands, Given, Said, read_said
 from serai.lounge.forks import ASKED_ORACLE, NEW_FORK
 from serai.lounge.forms import REQUIRED, Form, Kind, Malformed, Many, Maybe, OneOf, Options, Truth, Whole, Words
@@ -95,6 +98,13 @@ def _reads(form: Form) -> Callable[[Any], Given]:
     return read
 
 
+def _read_club_command(value: Any) -> Given:
+    try:
+        return read_club_command(value)
+    except Malformed as malformed:
+        raise _said(malformed) from malformed
+
+
 def _said(malformed: Malformed) -> PydanticCustomError:
     """As pydantic says what is wrong; `fr` is for who reads French."""
     en, fr = malformed.text.en.removesuffix("."), malformed.text.fr.removesuffix(".")
@@ -140,6 +150,12 @@ TableCommand = Annotated[Said, PlainValidator(_read_command, json_schema_input_t
 NewTable = Annotated[Given, PlainValidator(_reads(NEW_TABLE), json_schema_input_type=model(NEW_TABLE))]
 NewFork = Annotated[Given, PlainValidator(_reads(NEW_FORK), json_schema_input_type=model(NEW_FORK))]
 AskedOracle = Annotated[Given, PlainValidator(_reads(ASKED_ORACLE), json_schema_input_type=model(ASKED_ORACLE))]
+NewClub = Annotated[Given, PlainValidator(_reads(NEW_CLUB), json_schema_input_type=model(NEW_CLUB))]
+_ANY_CLUB_COMMAND: Any = Annotated[
+    Union[tuple(model(form) for form in CLUB_FORMS.values())],  # noqa: UP007
+    Field(discriminator="type"),
+]
+ClubCommand = Annotated[Given, PlainValidator(_read_club_command, json_schema_input_type=_ANY_CLUB_COMMAND)]
 
 # --- what pydantic reads ----------------------------------------------------------------
 

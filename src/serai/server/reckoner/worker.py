@@ -43,6 +43,7 @@ ANSWERS: Answers = {
     "oracle": forks.oracle_wanted,
     "log": logs.log,
     "past": logs.past,
+    "record": logs.record,
     "picture": logs.picture,
     "puzzle_state": puzzles.state,
     "puzzle_why": puzzles.why,

@@ -99,6 +99,38 @@ events = Table(
     sqlite_with_rowid=False,
 )
 
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""A tournament as one text (`serai.club`). Whoever changes it says from which version: that decides who was first."""
+
+club_people = Table(
+    "club_people",
+    metadata,
+    Column("club_id", String(32), nullable=False),
+    Column("account", String(32), nullable=False),
+    PrimaryKeyConstraint("club_id", "account"),
+    Index("club_people_by_account", "account"),
+)
+
+club_tables = Table(
+    "club_tables",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("club_id", String(32), nullable=False),
+    Column("settled", Boolean, nullable=False),
+    Index("club_tables_by_settled", "settled"),
+)
+"""The tables of tournaments; not `settled`: what came of it has yet to be taken in."""
+
 checks = Table(
     "checks",
     metadata,
@@ -115,3 +147,21 @@ checks = Table(
 """A row for each finished game: it waits to be played again, or has been (`checking`). `process` is
 at it, where several share a database; `found` and `record` are what is kept of a disagreement. A row
 outlives its table, so that counts and disagreements do."""
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("stage", String(8), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("account", String(32), nullable=False),
+    Column("queued_at", BigInteger, nullable=False),
+    Column("process", Integer, nullable=True),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("body", Text, nullable=True),
+    PrimaryKeyConstraint("table_id", "stage"),
+    Index("reviews_by_status", "status", "queued_at"),
+)
+"""A row for each stage of a review that somebody asked for: `account`, at `process`, of whose choices and draws so
+many are weighed; and once it is done all of it as JSON (`serai.review.ReviewView`)."""

@@ -53,10 +53,16 @@ class Created(Event):
     hints: bool = False
     stand_in_ms: int = 0
     first: First = "seated"
+    club: str = ""
+    """The tournament it is played in."""
+    sealed: bool = False
+    """Others are dealt the same draws: see `Table.sealed`."""
     fork: tuple[str, int | None, tuple[str, ...]] | None = None
     """Where the game comes from, if it goes on from another (`Fork`)."""
 
     def apply(self, table: Table) -> None:
+        table.club = self.club
+        table.sealed = self.sealed
         if self.fork is not None:
             table.go_on_from(Fork(*self.fork))
         table.first = self.first
