@@ -242,7 +242,7 @@ class Home:
             case ["POST ", "forks"]:
                 wish = forks.NEW_FORK.read(given)
                 moment = self._moment(wish, at, effects)
-                found = forks.forked(**moment, mine=forks.mine(wish), table=wish["table"] or "")
+                found = forks.forked(**moment, mine=forks.mine(wish))
                 return self._create(forks.create(wish, found, self.me, at, self._fresh), at, effects)
             case ["POST ", "oracle"]:
                 task = forks.oracle_wanted(**self._moment(forks.ASKED_ORACLE.read(given), at, effects))
@@ -333,10 +333,10 @@ class Home:
         if (asked["table"] is None) == (asked["record"] is None):
             raise forks.ONE_OF_BOTH
         if asked["table"] is None:
-            return {"record": asked["record"], "at": asked["at"]}
+            return {"record": asked["record"], "at": asked["at"], "table": ""}
         room, opened = self._room(asked["table"], at)
         effects += opened
-        return {"record": write_record(room.table), "at": asked["at"]}
+        return {"record": write_record(room.table), "at": asked["at"], "table": room.table.id}
 
     def _wonder(self, number: int, task: Task, version: int | None, effects: list[Effect]) -> Any:
         """A mind is asked."""
