@@ -17,6 +17,7 @@ from serai.lounge.refusals import INTERNAL, reason, status_of
 from serai.server.api import (
     about,
     accounts,
+    clubs,
     courtyard,
     games,
     hints,
@@ -26,6 +27,7 @@ from serai.server.api import (
     puzzles,
     reviews,
     sandbox,
+    shelf,
     stream,
     tables,
 )
@@ -41,7 +43,8 @@ from serai.server.storage import NotStored, Store
 from serai.table import Refused, UnreadableEvent
 
 API = tuple(
-    module.router for module in (accounts, games, courtyard, tables, hints, reviews, puzzles, stream, sandbox, about)
+    module.router
+    for module in (accounts, games, courtyard, tables, shelf, clubs, hints, reviews, puzzles, stream, sandbox, about)
 )
 """What programs and the page ask, all of it under `/api`."""
 

@@ -30,6 +30,7 @@ from serai.server.processes.site import Site
 from serai.server.processes.timekeeper import Timekeeper
 from serai.server.reckoner import Reckoner
 from serai.server.reviewing import Reviews
+from serai.server.rooms.clubs import Clubs
 from serai.server.rooms.courtyard import Courtyard
 from serai.server.rooms.room import Room
 from serai.server.rooms.signs import ONLOOKERS, Signs
@@ -96,6 +97,7 @@ class House:
         self.reckonings = Limit(config.reckonings_per_second, 10 * config.reckonings_per_second)
         self.own_reckonings = Limit(config.reckonings_per_second / 2, 5 * config.reckonings_per_second)
         self.courtyard = Courtyard(self)
+        self.clubs = Clubs(self)
         self.newcomers = Limit(config.guests_per_minute / 60, config.guests_per_minute)
         self.readiness: tuple[float, str | None] = (float("-inf"), None)
         """When it was last tried whether something can be stored, and what was against it."""
@@ -207,6 +209,7 @@ class House:
                 if thinking and self.store.is_shared:
                     await self.store.attend(thinking, self.now() + ATTENDED_MS)
                 await self._take_up_due()
+                await self.clubs.look()
                 beats += 1
                 if beats % BEATS == 0:
                     await self._tell_who_is_here()

@@ -172,6 +172,8 @@ def lasting(table: Table) -> dict[str, Any]:
         "hints": table.hints,
         "first": table.first,
         "leave_ms": table.leave_ms,
+        "club": table.club or None,
+        "sealed": table.sealed,
         "phase": table.phase,
         "paused": table.paused,
         "result": _result(table),
@@ -263,7 +265,7 @@ def _deal(table: Table) -> dict[str, Any]:
         "words": [seat.word for seat in table.seats],
         "draws": table.draws,
         "first": table.moved_up,
-        "secret": table.secret if table.phase == "over" else None,
+        "secret": table.secret if table.phase == "over" and not table.sealed else None,
         "rematch": deal.commitment(*table.rematch_deal) if table.phase == "over" and table.rematch_deal[0] else None,
     }
 

@@ -100,6 +100,11 @@ class Table:
         """Everybody agreed to hints when the table was set: see `may_have_hints`."""
         self.stand_in_ms = 0
         """What was agreed for somebody who leaves: see `leave_ms`."""
+        self.club = ""
+        """The tournament that the game belongs to: no hints there, nothing is taken back, and nobody is replaced but by
+        its host."""
+        self.sealed = False
+        """Other tables have the same draws: until all are over nobody looks on, and the secret is not shown."""
         self.rules_version = game.rules_version
         self.commitment = ""
         self.secret = ""
@@ -243,6 +248,22 @@ class Table:
                 ),
             )
 
+    def must_show(self, person: str | None) -> None:
+        """Refused to look on where others have yet to be dealt the same."""
+        if self.sealed and (person is None or not self.seats_of(person)):
+            raise Refused(
+                "sealed",
+                Text(
+                    "Other tables are dealt the same draws: this one opens to everybody when the round is over.",
+                    "D’autres tables ont les mêmes tirages : celle-ci s’ouvre à tous quand la ronde est finie.",
+                ),
+            )
+
+    def must_be_casual(self) -> None:
+        """Refused in a tournament, where this is not done."""
+        if self.club:
+            raise Refused("club", Text("Not in a tournament.", "Pas en tournoi."))
+
     # --- who is who -----------------------------------------------------------------
 
     def seats_of(self, person: str) -> list[int]:
@@ -281,7 +302,9 @@ class Table:
 
     def may_have_hints(self) -> bool:
         """Against bots and at one screen hints are free; among people only where the table was
-        set so, and never beside a live clock."""
+        set so, and never beside a live clock; in a tournament not at all."""
+        if self.club:
+            return False
         return not self.among_people() or (self.hints and self.clock.rule.kind != "live")
 
     @property
@@ -289,7 +312,7 @@ class Table:
         """How long somebody must be gone before the others may let a bot play for them; None: as
         long as they like. With days for each turn nobody has to be present, a live clock does not
         wait, and without a clock it is what was agreed when the table was set."""
-        if self.clock.rule.kind == "days":
+        if self.club or self.clock.rule.kind == "days":
             return None
         if self.clock.rule.kind == "live":
             return max(self.stand_in_ms, GRACE_MS)

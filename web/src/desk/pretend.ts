@@ -21,6 +21,8 @@ export function pretendTable(
     curtain: false,
     hints: false,
     leave_ms: null,
+    club: null,
+    sealed: false,
     first: "seated",
     phase: "playing",
     paused: false,

@@ -43,6 +43,7 @@ async def serve(socket: WebSocket, house: House, table: str) -> None:
             raise Cut(UNKNOWN_KEY, "this key opens no account")
         try:
             room = await house.room(table)
+            room.table.must_show(None if account is None else account.id)
         except Refused as refusal:
             raise Cut(NO_TABLE, refusal.text.en) from refusal
         _pay_for_the_log(socket, house, account, room, hello["version"])

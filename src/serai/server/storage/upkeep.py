@@ -23,6 +23,9 @@ from serai.server.storage.schema import (
     accounts,
     carries,
     checks,
+    club_people,
+    club_tables,
+    clubs,
     events,
     keys,
     metadata,
@@ -33,7 +36,19 @@ from serai.server.storage.schema import (
 )
 
 FORMAT = "serai backup 1"
-KEPT: tuple[Table, ...] = (accounts, keys, webhooks, tables, players, events, checks, reviews)
+KEPT: tuple[Table, ...] = (
+    accounts,
+    keys,
+    webhooks,
+    tables,
+    players,
+    events,
+    checks,
+    clubs,
+    club_people,
+    club_tables,
+    reviews,
+)
 """What a backup holds, in an order in which it can be put back."""
 CHUNK = 500
 DAY_MS = 24 * 3600 * 1000

@@ -51,8 +51,14 @@ class Created(Event):
     hints: bool = False
     stand_in_ms: int = 0
     first: First = "seated"
+    club: str = ""
+    """The tournament it is played in."""
+    sealed: bool = False
+    """Others are dealt the same draws: see `Table.sealed`."""
 
     def apply(self, table: Table) -> None:
+        table.club = self.club
+        table.sealed = self.sealed
         table.first = self.first
         table.host = self.host
         table.listed = self.listed

@@ -110,6 +110,7 @@ class AskTakeback:
 
     def decide(self, table: Table) -> list[Event]:
         table.must_hold(self.person, self.seat)
+        table.must_be_casual()
         table.must_run()
         table.must_have_room()
         if (self.step is None) != (self.text is None):
