@@ -267,7 +267,8 @@ class Home:
                 return turned_to(self._mine(), query.get("phase"), _search(query), most, after)
             case "GET /me/shelf":
                 suits = _search(query).finder()
-                return statistics(one for one in self._mine() if one["phase"] == "over" and suits(one))
+                known = {table: decode(one.body) for (table, _), one in self._reviews.items() if one.body is not None}
+                return statistics((one for one in self._mine() if one["phase"] == "over" and suits(one)), known)
             case "GET /me/next":
                 waiting = [one["id"] for one in reversed(self._mine()) if one["waiting_for_you"]]
                 others = [table for table in waiting if table != query.get("after")] or waiting

@@ -65,7 +65,8 @@ async def my_tables(
 async def my_shelf(house: TheHouse, account: TheAccount, search: Searched) -> dict[str, Any]:
     """What my finished games add up to, or those that a search finds: margins over time, against whom, at which tables.
     Luck and mistakes are those of games that were reviewed."""
-    return await asyncio.to_thread(statistics, await _finished(house, account.id, search))
+    games = await _finished(house, account.id, search)
+    return await asyncio.to_thread(statistics, games, await house.reviews.newest([game["id"] for game in games]))
 
 
 @router.get("/me/records", response_class=StreamingResponse, responses={200: {"content": {"application/zip": {}}}})

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -38,6 +38,9 @@ PIECE_S = 120.0
 ATTEMPTS = 2
 MOST_OF_ADDRESS = 8
 """Reviews of one address that may wait."""
+MOST_TOLD = 24
+"""Reviews that are put together for what somebody's games add up to; each has a hundred kilobytes or more."""
+MOST_SEARCHED = 500
 Records = Callable[[str], Awaitable[str]]
 Waits = Callable[[], bool]
 
@@ -197,6 +200,11 @@ class Reviews:
     async def body(self, table: str, stage: Stage) -> str | None:
         """A review that is done, as JSON."""
         return await self._store.read(partial(rows.body, table=table, stage=stage))
+
+    async def newest(self, tables: Sequence[str]) -> dict[str, Any]:
+        """The last reviews of these tables, of which the first MOST_SEARCHED are looked for."""
+        found = await self._store.read(partial(rows.newest, tables=tables[:MOST_SEARCHED], most=MOST_TOLD))
+        return {table: await asyncio.to_thread(json.loads, body) for table, body in found.items()}
 
     async def ask(self, table: str, stage: Stage, asker: Asker) -> None:
         """Have a review worked out, unless it is, or is being so. Refused to who asks for too many."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, text, update
@@ -80,6 +81,18 @@ def body(connection: Connection, table: str, stage: str) -> str | None:
     """A review that is done, as JSON."""
     query = select(reviews.c.body).where(reviews.c.table_id == table, reviews.c.stage == stage)
     found: str | None = connection.execute(query).scalar()
+    return found
+
+
+def newest(connection: Connection, tables: Collection[str], most: int) -> dict[str, str]:
+    """Of these tables, so many of the reviews that were asked for last, the deep one where there is one."""
+    query = select(reviews.c.table_id, reviews.c.body).where(reviews.c.status == DONE, reviews.c.table_id.in_(tables))
+    # A deep stage is asked for after its quick one, and comes first so.
+    query = query.order_by(reviews.c.queued_at.desc()).limit(2 * most)
+    found: dict[str, str] = {}
+    for row in connection.execute(query).all():
+        if len(found) < most:
+            found.setdefault(row.table_id, row.body)
     return found
 
 
