@@ -23,7 +23,9 @@ from serai.lounge.names import clean_name
 from serai.lounge.questions import hint_wanted
 from serai.lounge.refusals import reason, status_of
 from serai.lounge.screens import Screen
+from serai.lounge.searching import KINDS, MOST_SEATS, Search
 from serai.lounge.shelf import MOST_LISTED, read_place, turned_to
+from serai.lounge.statistics import statistics
 from serai.lounge.tables import GAME, NEW_TABLE, OPTIONS
 from serai.lounge.thoughts import Reply
 from serai.puzzles.solving import CHUNK, Progress
@@ -230,7 +232,10 @@ class Home:
             case "GET /me/tables":
                 most = _number(query, "most", Whole(1, MOST_LISTED), MOST_LISTED)
                 after = read_place(query.get("after"))
-                return turned_to(self._mine(), query.get("phase"), query.get("game"), most, after)
+                return turned_to(self._mine(), query.get("phase"), _search(query), most, after)
+            case "GET /me/shelf":
+                suits = _search(query).finder()
+                return statistics(one for one in self._mine() if one["phase"] == "over" and suits(one))
             case "GET /me/next":
                 waiting = [one["id"] for one in reversed(self._mine()) if one["waiting_for_you"]]
                 others = [table for table in waiting if table != query.get("after")] or waiting
@@ -369,6 +374,13 @@ def _number(query: Given, name: str, kind: Whole, default: int | None = None) ->
         return default
     value = int(text) if isinstance(text, str) and text.isascii() and text.isdecimal() and len(text) < 16 else text
     return Form("", "", {name: Part(kind)}).read({name: value})[name]  # type: ignore[no-any-return]
+
+
+def _search(query: Given) -> Search:
+    asked = {name: query[name] for name in KINDS if query.get(name) is not None}
+    if "seats" in asked:
+        asked["seats"] = _number(query, "seats", Whole(1, MOST_SEATS))
+    return Search(**Form("", "", {name: Part(kind, None) for name, kind in KINDS.items()}).read(asked))
 
 
 def _puzzle(asked: str, path: list[str], query: Given, given: Any, at: int) -> Any:

@@ -9,8 +9,9 @@ from typing import Any
 
 from serai.core.text import Text
 from serai.lounge.json_text import encode
-from serai.table import Event, Refused, decode, replay, story
+from serai.table import Event, OtherRules, Refused, decode, replay, story
 from serai.table import encode as as_data
+from serai.table.deal_record import write_record
 from serai.table.sight import view
 
 
@@ -41,6 +42,15 @@ def picture(bodies: list[str]) -> dict[str, Any]:
     if drawn is None:
         raise Refused("no_picture", Text("This game draws no board.", "Ce jeu ne dessine pas son plateau."))
     return {"svg": drawn}
+
+
+def record(bodies: list[str], at: int) -> dict[str, Any]:
+    """The record of a finished game, as it may be read at this moment."""
+    try:
+        return {"record": write_record(replay(_events(bodies)), at)}
+    except OtherRules as error:
+        text = Text(f"This game was {error}.", "Cette partie a été jouée sous une autre version des règles.")
+        raise Refused("other_rules", text) from error
 
 
 def _events(bodies: list[str]) -> Iterator[Event]:

@@ -10,6 +10,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     run                          entry point, uvicorn, graceful shutdown
 
     rooms                        live game sessions
+    rooms.clubs                  tournaments: optimistic concurrency, rounds, results of tables
     rooms.courtyard              public lobby: cached list of tables, cached thumbnails
     rooms.judging                error details of an illegal move, worked out by a worker
     rooms.listener               receive loop: messages of one client, in order, with flow control
@@ -17,6 +18,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     rooms.room                   actor, session, cache of a log: mailbox, transactions, broadcast, timers
     rooms.signs                  last seen, presence without a connection
     rooms.tidings                notifications of users, invalidation of caches elsewhere
+    rooms.days                   who may look at a game of the daily challenge
     rooms.ratings                ratings (skill, ranking, leaderboard), cached
     rooms.watcher                subscriber, client: its send queue and backpressure
     rooms.websocket              websocket endpoint, handshake, authentication
@@ -59,6 +61,8 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     api                          REST endpoints, dependencies, status codes
     api.about                    statistics of this server
     api.accounts                 sign-up, users, API keys, bot accounts
+    api.archive                  streaming zip file
+    api.clubs                    tournaments: create, join, standings
     api.courtyard                public lobby, matchmaking, server-sent list, thumbnails
     api.games                    games, options, rulebooks, static data of their boxes
     api.hints                    analysis, suggested moves
@@ -68,6 +72,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     api.puzzles                  puzzles
     api.ratings                  ratings of players
     api.sandbox                  stateless positions, analysis board, replay of a record
+    api.shelf                    history of a user's games: search, statistics, export
     api.stream                   streaming notifications, newline-delimited JSON
     api.tables                   create, join, commands, spectate, record
     api.today                    daily challenge: the same deal for everybody
@@ -93,6 +98,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     storage                      persistence, database
     storage.alone                lock file: one server on an SQLite file
     storage.checks               job queue in the database
+    storage.clubs                tournaments as versioned documents
     storage.days                 daily challenge: secrets, attempts, streaks
     storage.engine               connection, SQLite and PostgreSQL, migrations
     storage.living               distributed lock: which processes are alive; notifications

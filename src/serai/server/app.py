@@ -17,6 +17,7 @@ from serai.lounge.refusals import INTERNAL, reason, status_of
 from serai.server.api import (
     about,
     accounts,
+    clubs,
     courtyard,
     games,
     hints,
@@ -27,6 +28,7 @@ from serai.server.api import (
     puzzles,
     ratings,
     sandbox,
+    shelf,
     stream,
     tables,
     today,
@@ -44,7 +46,10 @@ from serai.table import Refused, UnreadableEvent
 
 API = tuple(
     module.router
-    for module in (accounts, games, courtyard, tables, hints, ratings, today, puzzles, stream, sandbox, about)
+    for module in (
+        *(accounts, games, courtyard, tables, shelf, clubs, hints, ratings, today),
+        *(puzzles, stream, sandbox, about),
+    )
 )
 """What programs and the page ask, all of it under `/api`."""
 

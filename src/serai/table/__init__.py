@@ -25,8 +25,9 @@ from serai.table.verbs.rematch import Rematch, Rematched, successor_events
 from serai.table.verbs.resign import Resign
 from serai.table.verbs.sit import Leave, SeatBot, Sit
 from serai.table.verbs.takeback import AnswerTakeback, AskTakeback
-from serai.table.verbs.takeover import Return, TakeOver, coming_back
+from serai.table.verbs.takeover import Replace, Return, TakeOver, coming_back
 from serai.table.verbs.undo import Undo
+from serai.table.verbs.unseal import Unseal
 from serai.table.verbs.wake import Wake
 
 __all__ = [
@@ -50,6 +51,7 @@ __all__ = [
     "Refused",
     "Rematch",
     "Rematched",
+    "Replace",
     "Resign",
     "Resume",
     "Return",
@@ -62,6 +64,7 @@ __all__ = [
     "Undo",
     "Unjudged",
     "UnreadableEvent",
+    "Unseal",
     "Wake",
     "Wish",
     "coming_back",

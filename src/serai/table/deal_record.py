@@ -38,6 +38,14 @@ def write_record(table: Table, at: int = 0) -> str:
             "not_over",
             Text("The record is shown when the game is over.", "La partie notée se lit quand elle est finie."),
         )
+    if table.sealed:
+        raise Refused(
+            "sealed",
+            Text(
+                "Other tables are dealt the same draws: the record is shown when the round is over.",
+                "D’autres tables ont les mêmes tirages : la partie notée se lit quand la ronde est finie.",
+            ),
+        )
     record = Record(table.game, table.position.setup, [step.text for step in table.steps])
     record.names = {index: seat.name for index, seat in enumerate(table.seats) if seat.name}
     if table.position.is_over:

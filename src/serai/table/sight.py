@@ -176,6 +176,8 @@ def lasting(table: Table) -> dict[str, Any]:
         "rated": table.rated,
         "assisted": list(table.assisted),
         "day": None if table.day is None else table.day._asdict(),
+        "club": table.club or None,
+        "sealed": table.sealed,
         "phase": table.phase,
         "paused": table.paused,
         "result": _result(table),

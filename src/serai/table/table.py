@@ -121,6 +121,11 @@ class Table:
         """What helped somebody: such a game moves nobody's rating."""
         self.day: Day | None = None
         """The deal that is everybody's on that day, where it is one: nobody adds a word, bots answer by the deal."""
+        self.club = ""
+        """The tournament that the game belongs to: no hints there, nothing is taken back, and nobody is replaced but by
+        its host."""
+        self.sealed = False
+        """Other tables have the same draws: until all are over nobody looks on, and the secret is not shown."""
         self.rules_version = game.rules_version
         self.commitment = ""
         self.secret = ""
@@ -260,7 +265,7 @@ class Table:
 
     def is_sealed(self, at: int) -> bool:
         """Must the secret of the deal be kept at this moment, though the game may be over?"""
-        return self.day is not None and at < self.day.sealed_until
+        return self.sealed or (self.day is not None and at < self.day.sealed_until)
 
     @property
     def shown_at_the_end(self) -> str:
@@ -294,6 +299,23 @@ class Table:
                     "Il s’est passé tant de choses à cette table qu’on n’y accepte plus que des coups.",
                 ),
             )
+
+    def must_show(self, person: str | None) -> None:
+        """Refused to look on where others have yet to be dealt the same."""
+        if self.sealed and (person is None or not self.seats_of(person)):
+            raise Refused(
+                "sealed",
+                Text(
+                    "Other tables are dealt the same draws: this one opens to everybody when the round is over.",
+                    "D’autres tables ont les mêmes tirages : celle-ci s’ouvre à tous quand la ronde est finie.",
+                ),
+            )
+
+    def must_be_casual(self) -> None:
+        """Refused in a tournament and in the deal of a day, where this is not done."""
+        self.must_not_be_a_days()
+        if self.club:
+            raise Refused("club", Text("Not in a tournament.", "Pas en tournoi."))
 
     # --- who is who -----------------------------------------------------------------
 
@@ -333,8 +355,8 @@ class Table:
 
     def may_have_hints(self) -> bool:
         """Against bots and at one screen hints are free; among people only where the table was
-        set so, and never beside a live clock. A rated game and a deal of the day have none."""
-        if self.day is not None or self.rated:
+        set so, and never beside a live clock. A tournament, a rated game and a deal of the day have none."""
+        if self.club or self.day is not None or self.rated:
             return False
         return not self.among_people() or (self.hints and self.clock.rule.kind != "live")
 
@@ -343,7 +365,7 @@ class Table:
         """How long somebody must be gone before the others may let a bot play for them; None: as
         long as they like. With days for each turn nobody has to be present, a live clock does not
         wait, and without a clock it is what was agreed when the table was set."""
-        if self.clock.rule.kind == "days":
+        if self.club or self.clock.rule.kind == "days":
             return None
         if self.clock.rule.kind == "live":
             return max(self.stand_in_ms, GRACE_MS)

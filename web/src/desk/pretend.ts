@@ -24,6 +24,8 @@ export function pretendTable(
     rated: false,
     assisted: [],
     day: null,
+    club: null,
+    sealed: false,
     first: "seated",
     phase: "playing",
     paused: false,

@@ -13,6 +13,15 @@ import type {
   CarriedAnswer,
   CarryAnswer,
   CloseMessage,
+  ClubBegin,
+  ClubEnter,
+  ClubEnterBot,
+  ClubList,
+  ClubMade,
+  ClubReady,
+  ClubReplace,
+  ClubSight,
+  ClubWithdraw,
   DeclinePauseMessage,
   DevicesAnswer,
   Done,
@@ -30,6 +39,7 @@ import type {
   MuteMessage,
   MyRatings,
   MyTableList,
+  NewClub,
   NewGuest,
   NewTable,
   NewWebhook,
@@ -56,6 +66,7 @@ import type {
   SayMessage,
   SeatBotMessage,
   Seen,
+  Shelf,
   Sight,
   SitMessage,
   TableList,
@@ -72,6 +83,9 @@ export type Routes = {
   "POST /bots": { fill: Record<string, never>; body: NewGuest; answer: KeyAnswer };
   "POST /carry": { fill: Record<string, never>; body: Redeem; answer: KeyAnswer };
   "POST /carry/look": { fill: Record<string, never>; body: Redeem; answer: CarriedAnswer };
+  "POST /clubs": { fill: Record<string, never>; body: NewClub; answer: ClubMade };
+  "GET /clubs/{club}": { fill: { club: string }; answer: ClubSight };
+  "POST /clubs/{club}/commands": { fill: { club: string }; body: ClubEnter | ClubEnterBot | ClubBegin | ClubReady | ClubWithdraw | ClubReplace; answer: ClubSight };
   "GET /games": { fill: Record<string, never>; answer: GamesAnswer };
   "GET /games/{game}/cards": { fill: { game: string }; answer: Record<string, unknown> };
   "GET /games/{game}/lesson": { fill: { game: string }; answer: Lesson };
@@ -82,11 +96,14 @@ export type Routes = {
   "GET /me": { fill: Record<string, never>; answer: AccountAnswer };
   "PATCH /me": { fill: Record<string, never>; body: NewGuest; answer: AccountAnswer };
   "POST /me/carry": { fill: Record<string, never>; answer: CarryAnswer };
+  "GET /me/clubs": { fill: { most?: number }; answer: ClubList };
   "GET /me/devices": { fill: Record<string, never>; answer: DevicesAnswer };
   "DELETE /me/devices/{device}": { fill: { device: string }; answer: undefined };
   "GET /me/next": { fill: { after?: string | null }; answer: NextTable };
   "GET /me/ratings": { fill: Record<string, never>; answer: MyRatings };
-  "GET /me/tables": { fill: { phase?: "open" | "playing" | "over" | null; game?: string | null; most?: number; after?: string | null }; answer: MyTableList };
+  "GET /me/records": { fill: { game?: string | null; words?: string | null; result?: "won" | "shared" | "lost" | null; seats?: number | null }; answer: string };
+  "GET /me/shelf": { fill: { game?: string | null; words?: string | null; result?: "won" | "shared" | "lost" | null; seats?: number | null }; answer: Shelf };
+  "GET /me/tables": { fill: { phase?: "open" | "playing" | "over" | null; most?: number; after?: string | null; game?: string | null; words?: string | null; result?: "won" | "shared" | "lost" | null; seats?: number | null }; answer: MyTableList };
   "GET /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
   "PUT /me/webhook": { fill: Record<string, never>; body: NewWebhook; answer: WebhookAnswer };
   "DELETE /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };

@@ -140,6 +140,148 @@ export type CloseMessage = {
   type: "close";
 };
 
+/** The host begins: the first round is paired, or the round that was paired begins with whoever is ready. */
+export type ClubBegin = {
+  type: "begin";
+};
+
+/** Some entrants at a table, by seat; one alone has a bye, and with `gift` a point for it. */
+export type ClubBoard = {
+  seats: number[];
+  table: string | null;
+  commitment: string | null;
+  open: boolean;
+  gift: boolean;
+  result: SummaryResult | null;
+};
+
+/** Take part; in a Swiss tournament also after it has begun. */
+export type ClubEnter = {
+  type: "enter";
+};
+
+/** The host lets a bot of the house take part. */
+export type ClubEnterBot = {
+  type: "enter_bot";
+  level: string;
+};
+
+/** Somebody who takes part; their number is their place in the list. */
+export type ClubEntrant = {
+  name: string;
+  level: string | null;
+  left: boolean;
+  since: number;
+};
+
+export type ClubList = {
+  clubs: ClubSummary[];
+};
+
+export type ClubMade = {
+  club: string;
+};
+
+/** Ready for the round that was paired; the word goes into its deal. */
+export type ClubReady = {
+  type: "ready";
+  word?: string;
+};
+
+/** The host lets a bot play on for somebody. */
+export type ClubReplace = {
+  type: "replace";
+  entrant: number;
+  level: string;
+};
+
+export type ClubRound = {
+  phase: "paired" | "playing" | "over";
+  ready: number[];
+  words: ClubWord[];
+  secret: string | null;
+  boards: ClubBoard[];
+};
+
+/** A tournament as everybody may see it. */
+export type ClubSight = {
+  id: string;
+  version: number;
+  name: string;
+  host: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  format: "robin" | "swiss" | "knockout";
+  seats: number;
+  clock: SummaryClock;
+  rounds_in_all: number;
+  duplicate: boolean;
+  phase: "open" | "playing" | "over";
+  entrants: ClubEntrant[];
+  order: ("rounds" | "points" | "par" | "buchholz" | "sonneborn" | "margin")[];
+  standings: ClubStanding[];
+  rounds: ClubRound[];
+  you: ClubYou;
+};
+
+/** How somebody stands. `par`: how far the margins were above the mean of all at the same seat with the same draws; `elo` with half the width of its interval of 95 %, null before three games. */
+export type ClubStanding = {
+  entrant: number;
+  place: number;
+  rounds: number;
+  points: number;
+  games: number;
+  won: number;
+  par: number | null;
+  buchholz: number;
+  sonneborn: number;
+  margin: number;
+  elo: number | null;
+  spread: number | null;
+};
+
+/** A tournament in a list. */
+export type ClubSummary = {
+  id: string;
+  name: string;
+  game: string;
+  format: "robin" | "swiss" | "knockout";
+  phase: "open" | "playing" | "over";
+  entrants: number;
+  round: number;
+  rounds_in_all: number;
+  wanted: boolean;
+};
+
+/** Leave the tournament, or as its host send somebody away. */
+export type ClubWithdraw = {
+  type: "withdraw";
+  entrant: number;
+};
+
+export type ClubWord = {
+  entrant: number;
+  word: string;
+};
+
+export type ClubYou = {
+  host: boolean;
+  entrant: number | null;
+  wanted: boolean;
+  table: string | null;
+};
+
+/** A game in the course of time; `mean` is that of its margin and the few before. */
+export type CourseGame = {
+  table: string;
+  game: string;
+  at: number;
+  margin: number;
+  mean: number;
+  place: number;
+  of: number;
+};
+
 /** My game on the deal of a day. */
 export type DayAttempt = {
   table: string;
@@ -298,6 +440,7 @@ export type GameBox = {
   cards: boolean;
   draws_first_player: boolean;
   hidden: boolean;
+  draws: boolean;
   options: GameOption[];
 };
 
@@ -360,6 +503,17 @@ export type KeyAnswer = {
   name: string;
   machine: boolean;
   key: string;
+};
+
+/** Of one game at tables of one size. */
+export type KindTally = {
+  games: number;
+  won: number;
+  shared: number;
+  lost: number;
+  margin: number | null;
+  game: string;
+  seats: number;
 };
 
 /** The pieces on the board, in the order in which they were laid. */
@@ -429,6 +583,16 @@ export type Matched = {
   table: string | null;
 };
 
+/** What was missed again and again: what the better move would have brought, how often, and what it cost in all. `table` and `at` are the newest of them. */
+export type Mistake = {
+  game: string;
+  reason: Spoken;
+  times: number;
+  cost: number;
+  table: string;
+  at: number;
+};
+
 export type MuteMessage = {
   type: "mute";
   seat: number;
@@ -476,6 +640,20 @@ export type MyTableList = {
   next: string | null;
 };
 
+/** A tournament: a round robin (`robin`), a Swiss tournament or a knock-out. `seats`: of the largest table. `rounds`: of a Swiss tournament, and of a round robin at tables of more than two. `duplicate`: every table of a round is dealt the same draws. `bots`: levels that take part. `plays`: whoever asks takes part as well. There must be a clock, for whoever stays away loses by it. */
+export type NewClub = {
+  name: string;
+  game: string;
+  format: "robin" | "swiss" | "knockout";
+  seats?: number;
+  options?: Record<string, boolean | number | string>;
+  clock: ClockWish;
+  rounds?: number;
+  duplicate?: boolean;
+  bots?: string[];
+  plays?: boolean;
+};
+
 export type NewGuest = {
   name: string;
 };
@@ -501,8 +679,9 @@ export type NewWebhook = {
 
 /** A line of `/api/stream`. */
 export type News = {
-  type: "turn" | "passed" | "over" | "rematch";
+  type: "turn" | "passed" | "over" | "rematch" | "round";
   table: string;
+  club?: string;
   game?: string;
   seat?: number;
   version?: number;
@@ -711,6 +890,28 @@ export type ReturnMessage = {
   seat: number;
 };
 
+/** Where the margin of a reviewed game came from; `error` says how sure that is. */
+export type ReviewedGame = {
+  table: string;
+  game: string;
+  at: number;
+  margin: number;
+  luck: number;
+  skill: number;
+  error: number;
+};
+
+/** Against somebody: a bot of the house by its `level`, all others by `name`. */
+export type RivalTally = {
+  games: number;
+  won: number;
+  shared: number;
+  lost: number;
+  margin: number | null;
+  name: string;
+  level: string | null;
+};
+
 export type RulesAnswer = {
   game: string;
   title: Words;
@@ -781,6 +982,21 @@ export type SheetSight = {
   total: number;
   lines: ScoreLineSight[];
   tie_breaks: ScoreLineSight[];
+};
+
+/** What finished games add up to, the newest last in time. */
+export type Shelf = {
+  games: number;
+  won: number;
+  shared: number;
+  lost: number;
+  margin: number | null;
+  course: CourseGame[];
+  rivals: RivalTally[];
+  kinds: KindTally[];
+  reviewed: number;
+  accounts: ReviewedGame[];
+  mistakes: Mistake[];
 };
 
 export type Sight = {
@@ -882,6 +1098,8 @@ export type TableSight = {
   assisted: ("takeback" | "stand_in")[];
   day: DaySight | null;
   leave_ms: number | null;
+  club: string | null;
+  sealed: boolean;
   phase: "open" | "playing" | "over" | "closed";
   paused: boolean;
   to_act: number | null;

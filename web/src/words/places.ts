@@ -57,13 +57,7 @@ const en = {
   paused: "Paused",
   today: "today",
   yesterday: "yesterday",
-  margin: (count: number) => (count === 1 ? "Margin, last game" : `Margin, last ${count} games`),
-  marginText: (won: number) => (won === 1 ? "1 won." : `${won} won.`),
-  average: (from: string, to: string) => `The line is your average: from ${from} to ${to}.`,
   marginOne: (margin: string) => `Margin ${margin}`,
-  house: "Against the house",
-  houseOne: (name: string, won: number, lost: number) => `${name}: ${won} won, ${lost} lost`,
-  wonLost: ["won", "lost"],
 };
 
 const fr: typeof en = {
@@ -118,13 +112,7 @@ const fr: typeof en = {
   paused: "En pause",
   today: "aujourd’hui",
   yesterday: "hier",
-  margin: (count) => (count === 1 ? "L’écart, dernière partie" : `L’écart, ${count} dernières parties`),
-  marginText: (won) => (won === 1 ? "1 gagnée." : `${won} gagnées.`),
-  average: (from, to) => `La ligne est votre moyenne : de ${from} à ${to}.`,
   marginOne: (margin) => `Écart ${margin}`,
-  house: "Contre la maison",
-  houseOne: (name, won, lost) => `${name} : ${won} gagnées, ${lost} perdues`,
-  wonLost: ["gagnées", "perdues"],
 };
 
 export const t = catalogue({ en, fr });

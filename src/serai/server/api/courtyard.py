@@ -89,6 +89,8 @@ async def picture(table: TableId, house: TheHouse, account: MaybeAccount, reques
     headers = {"etag": tag, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
+    person = None if account is None else account.id
+    await (await house.room(table)).look(lambda known: known.must_show(person))
     if (drawn := house.courtyard.pictures.get(table, version)) is None:
         bodies = await house.store.bodies(table, version)
         asker = asker_of(request, account)

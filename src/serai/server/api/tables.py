@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -12,7 +12,6 @@ from fastapi.responses import PlainTextResponse
 from serai.core.text import Text
 from serai.lounge.limits import MOST_MOVES, MOST_TOLD
 from serai.lounge.positions import setup_of
-from serai.lounge.shelf import MOST_LISTED, NAMED, page, read_place
 from serai.lounge.tables import create as create_table
 from serai.server.accounts.identity import FRESH
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, not_too_fast, reckoned
@@ -27,7 +26,7 @@ from serai.server.protocol.messages import (
     NewTable,
     TableCommand,
 )
-from serai.server.protocol.wire import Draws, Log, MyTableList, NextTable, Outlooks, Past, Replay, Sight
+from serai.server.protocol.wire import Draws, Log, Outlooks, Past, Replay, Sight
 from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, cost_of_replay
 from serai.server.storage import Account
 from serai.table import Refused, Table, seen_from
@@ -84,10 +83,16 @@ async def log(
     at a time. `next` is the `after` to go on with, null at the end."""
     room = await house.room(table)
     person = None if account is None else account.id
-    version, seat = await room.look(lambda known: (known.version, seen_from(known, person)))
+    version, seat = await room.look(lambda known: _shown(known, person))
     bodies = await house.store.bodies(table, version)
     data = {"bodies": bodies, "seat": seat, "person": person, "after": after, "most": MOST_TOLD}
     return await reckoned(house, request, asker_of(request, account), "log", cost_of_log(version), data)
+
+
+def _shown(table: Table, person: str | None) -> tuple[int, int | None]:
+    """How far the table is, and through whose eyes a person sees it."""
+    table.must_show(person)
+    return table.version, seen_from(table, person)
 
 
 @router.get("/tables/{table}/past", responses={200: {"model": Past}})
@@ -101,7 +106,7 @@ async def past(
     """The game as you could see it just after an earlier event."""
     room = await house.room(table)
     person = None if account is None else account.id
-    newest, seat = await room.look(lambda known: (known.version, seen_from(known, person)))
+    newest, seat = await room.look(lambda known: _shown(known, person))
     bodies = await house.store.bodies(table, min(version, newest))
     cost = cost_of_moves(len(bodies))
     data = {"bodies": bodies, "seat": seat}
@@ -193,33 +198,3 @@ async def command(table: TableId, wish: TableCommand, house: TheHouse, account: 
         house.metrics.commands.add(outcome)
         house.metrics.command_seconds.observe(time.monotonic() - began)
     return Done(version=version)
-
-
-@router.get("/me/tables", responses={200: {"model": MyTableList}})
-async def my_tables(
-    house: TheHouse,
-    account: TheAccount,
-    phase: Annotated[Literal["open", "playing", "over"] | None, Query()] = None,
-    game: Annotated[str | None, Query(max_length=32)] = None,
-    most: Annotated[int, Query(ge=1, le=MOST_LISTED)] = MOST_LISTED,
-    after: Annotated[str | None, Query(pattern=f"^{NAMED.pattern}$")] = None,
-) -> dict[str, Any]:
-    """My games, those that wait for me first, then the newest; `yours` are my seats there. `next` is the `after` to go
-    on with, null at the end."""
-    phases = () if phase is None else (phase,)
-    found = await house.store.tables_of(account.id, most + 1, phases, game, read_place(after))
-    return page(found, most, await house.store.how_many_tables_of(account.id, phases, game))
-
-
-@router.get("/me/next")
-async def next_table(
-    house: TheHouse, account: TheAccount, after: Annotated[str | None, Query(max_length=32)] = None
-) -> NextTable:
-    """The next game that waits for me, another than `after` where there is one."""
-    # The longest wait that is not `after` is one of the first two.
-    waiting = [summary["id"] for _, summary in await house.store.waiting_for(account.id, 2)]
-    others = [table for table in waiting if table != after] or waiting
-    return {
-        "table": others[0] if others else None,
-        "waiting": await house.store.how_many_wait_for(account.id),
-    }

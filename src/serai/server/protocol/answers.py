@@ -170,6 +170,8 @@ class GameBox(Answer):
     """Whether it has cards with texts: /cards/GAME."""
     draws_first_player: bool
     hidden: bool
+    draws: bool
+    """Whether anything is drawn by lot, so that tables can be dealt the same."""
     options: list[GameOption]
 
 

@@ -8,6 +8,9 @@ from typing import Annotated, Any, Literal, Union
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator, create_model
 from pydantic_core import PydanticCustomError
 
+from serai.club.commands import FORMS as CLUB_FORMS
+from serai.club.commands import read_command as read_club_command
+from serai.club.making import NEW_CLUB
 from serai.lounge.commands import COMMANDS, DO, HELLO, LIFT, MOVE, NAME, SEAT, Commands, Given, Said, read_said
 from serai.lounge.forms import REQUIRED, Form, Kind, Malformed, Many, Maybe, OneOf, Options, Truth, Whole, Words
 from serai.lounge.limits import MOST_MOVES, MOST_PLANNED, MOST_TEXTS
@@ -90,6 +93,20 @@ def _read_table(value: Any) -> Given:
         raise _said(malformed) from malformed
 
 
+def _read_club(value: Any) -> Given:
+    try:
+        return NEW_CLUB.read(value)
+    except Malformed as malformed:
+        raise _said(malformed) from malformed
+
+
+def _read_club_command(value: Any) -> Given:
+    try:
+        return read_club_command(value)
+    except Malformed as malformed:
+        raise _said(malformed) from malformed
+
+
 def _said(malformed: Malformed) -> PydanticCustomError:
     """As pydantic says what is wrong; `fr` is for who reads French."""
     en, fr = malformed.text.en.removesuffix("."), malformed.text.fr.removesuffix(".")
@@ -133,6 +150,12 @@ def in_french(type: str, ctx: dict[str, Any]) -> str:
 
 TableCommand = Annotated[Said, PlainValidator(_read_command, json_schema_input_type=_ANY_COMMAND)]
 NewTable = Annotated[Given, PlainValidator(_read_table, json_schema_input_type=model(NEW_TABLE))]
+NewClub = Annotated[Given, PlainValidator(_read_club, json_schema_input_type=model(NEW_CLUB))]
+_ANY_CLUB_COMMAND: Any = Annotated[
+    Union[tuple(model(form) for form in CLUB_FORMS.values())],  # noqa: UP007
+    Field(discriminator="type"),
+]
+ClubCommand = Annotated[Given, PlainValidator(_read_club_command, json_schema_input_type=_ANY_CLUB_COMMAND)]
 
 # --- what pydantic reads ----------------------------------------------------------------
 

@@ -112,6 +112,10 @@ class TableSight(TypedDict):
     """It is played on the deal of a day."""
     leave_ms: int | None
     """Who has been gone for so long may be replaced by a bot; null: nobody is."""
+    club: str | None
+    """The tournament that the game belongs to."""
+    sealed: bool
+    """Other tables are dealt the same draws: nobody looks on, and the secret is not shown, before all are over."""
     phase: Literal["open", "playing", "over", "closed"]
     paused: bool
     to_act: int | None
@@ -195,6 +199,78 @@ class MyTableList(TypedDict):
     """Where to go on (`after`); null at the end."""
 
 
+class Tally(TypedDict):
+    """How some games went: `margin` is the mean of those that were played to the end, null where none was."""
+
+    games: int
+    won: int
+    shared: int
+    lost: int
+    margin: float | None
+
+
+class CourseGame(TypedDict):
+    """A game in the course of time; `mean` is that of its margin and the few before."""
+
+    table: str
+    game: str
+    at: int
+    margin: int
+    mean: float
+    place: int
+    of: int
+
+
+class RivalTally(Tally):
+    """Against somebody: a bot of the house by its `level`, all others by `name`."""
+
+    name: str
+    level: str | None
+
+
+class KindTally(Tally):
+    """Of one game at tables of one size."""
+
+    game: str
+    seats: int
+
+
+class ReviewedGame(TypedDict):
+    """Where the margin of a reviewed game came from; `error` says how sure that is."""
+
+    table: str
+    game: str
+    at: int
+    margin: int
+    luck: float
+    skill: float
+    error: float
+
+
+class Mistake(TypedDict):
+    """What was missed again and again: what the better move would have brought, how often, and what it cost in all.
+    `table` and `at` are the newest of them."""
+
+    game: str
+    reason: Spoken
+    times: int
+    cost: float
+    table: str
+    at: int
+
+
+class Shelf(Tally):
+    """What finished games add up to, the newest last in time."""
+
+    course: list[CourseGame]
+    rivals: list[RivalTally]
+    kinds: list[KindTally]
+    reviewed: int
+    """How many of them have a review."""
+    accounts: list[ReviewedGame]
+    mistakes: list[Mistake]
+
+
 class Matched(TypedDict):
     table: str | None
     """Where somebody waits for a player now; null where nobody does."""
@@ -210,11 +286,130 @@ class NextTable(TypedDict):
 class News(TypedDict):
     """A line of `/api/stream`."""
 
-    type: Literal["turn", "passed", "over", "rematch"]
+    type: Literal["turn", "passed", "over", "rematch", "round"]
     table: str
+    club: NotRequired[str]
+    """Of `round`: the tournament whose next game has begun at this table."""
     game: NotRequired[str]
     seat: NotRequired[int]
     version: NotRequired[int]
+
+
+# --- tournaments --------------------------------------------------------------------------
+
+
+class ClubMade(TypedDict):
+    club: str
+
+
+class ClubSummary(TypedDict):
+    """A tournament in a list."""
+
+    id: str
+    name: str
+    game: str
+    format: Literal["robin", "swiss", "knockout"]
+    phase: Literal["open", "playing", "over"]
+    entrants: int
+    round: int
+    """How many rounds were paired."""
+    rounds_in_all: int
+    wanted: bool
+    """Does a round wait for you to be ready?"""
+
+
+class ClubList(TypedDict):
+    clubs: list[ClubSummary]
+
+
+class ClubEntrant(TypedDict):
+    """Somebody who takes part; their number is their place in the list."""
+
+    name: str
+    level: str | None
+    """Of a bot of the house."""
+    left: bool
+    since: int
+    """The round, from 0, with which they came."""
+
+
+class ClubStanding(TypedDict):
+    """How somebody stands. `par`: how far the margins were above the mean of all at the same seat with the same draws;
+    `elo` with half the width of its interval of 95 %, null before three games."""
+
+    entrant: int
+    place: int
+    rounds: int
+    points: float
+    games: int
+    won: int
+    par: float | None
+    buchholz: float
+    sonneborn: float
+    margin: int
+    elo: float | None
+    spread: float | None
+
+
+class ClubBoard(TypedDict):
+    """Some entrants at a table, by seat; one alone has a bye, and with `gift` a point for it."""
+
+    seats: list[int]
+    table: str | None
+    """Once the round has begun."""
+    commitment: str | None
+    """Binds the secret of the deal before anybody adds a word."""
+    open: bool
+    """May everybody look at it?"""
+    gift: bool
+    result: SummaryResult | None
+
+
+class ClubWord(TypedDict):
+    entrant: int
+    word: str
+
+
+class ClubRound(TypedDict):
+    phase: Literal["paired", "playing", "over"]
+    ready: list[int]
+    words: list[ClubWord]
+    """What was added to the deals, once the round has begun."""
+    secret: str | None
+    """Of the deal that all tables had, once all are over."""
+    boards: list[ClubBoard]
+
+
+class ClubYou(TypedDict):
+    host: bool
+    entrant: int | None
+    wanted: bool
+    """Does the round wait for you to be ready?"""
+    table: str | None
+    """Where you play now."""
+
+
+class ClubSight(TypedDict):
+    """A tournament as everybody may see it."""
+
+    id: str
+    version: int
+    name: str
+    host: str
+    game: str
+    options: dict[str, bool | int | str]
+    format: Literal["robin", "swiss", "knockout"]
+    seats: int
+    clock: SummaryClock
+    rounds_in_all: int
+    duplicate: bool
+    phase: Literal["open", "playing", "over"]
+    entrants: list[ClubEntrant]
+    order: list[Literal["rounds", "points", "par", "buchholz", "sonneborn", "margin"]]
+    """What orders the standings, the first first."""
+    standings: list[ClubStanding]
+    rounds: list[ClubRound]
+    you: ClubYou
 
 
 class YouSight(TypedDict):

@@ -41,6 +41,7 @@ ANSWERS: Answers = {
     "draws": draws.draws,
     "log": logs.log,
     "past": logs.past,
+    "record": logs.record,
     "picture": logs.picture,
     "puzzle_state": puzzles.state,
     "puzzle_why": puzzles.why,

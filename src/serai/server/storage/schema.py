@@ -101,6 +101,38 @@ events = Table(
     sqlite_with_rowid=False,
 )
 
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""A tournament as one text (`serai.club`). Whoever changes it says from which version: that decides who was first."""
+
+club_people = Table(
+    "club_people",
+    metadata,
+    Column("club_id", String(32), nullable=False),
+    Column("account", String(32), nullable=False),
+    PrimaryKeyConstraint("club_id", "account"),
+    Index("club_people_by_account", "account"),
+)
+
+club_tables = Table(
+    "club_tables",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("club_id", String(32), nullable=False),
+    Column("settled", Boolean, nullable=False),
+    Index("club_tables_by_settled", "settled"),
+)
+"""The tables of tournaments; not `settled`: what came of it has yet to be taken in."""
+
 checks = Table(
     "checks",
     metadata,

@@ -24,6 +24,9 @@ from serai.server.storage.schema import (
     attempts,
     carries,
     checks,
+    club_people,
+    club_tables,
+    clubs,
     days,
     events,
     keys,
@@ -36,7 +39,22 @@ from serai.server.storage.schema import (
 )
 
 FORMAT = "serai backup 1"
-KEPT: tuple[Table, ...] = (accounts, keys, webhooks, tables, players, events, checks, days, attempts, solves, rated)
+KEPT: tuple[Table, ...] = (
+    accounts,
+    keys,
+    webhooks,
+    tables,
+    players,
+    events,
+    checks,
+    clubs,
+    club_people,
+    club_tables,
+    days,
+    attempts,
+    solves,
+    rated,
+)
 """What a backup holds, in an order in which it can be put back."""
 CHUNK = 500
 DAY_MS = 24 * 3600 * 1000

@@ -54,8 +54,14 @@ class Created(Event):
     rated: bool = False
     day: tuple[str, int, int] | None = None
     """The deal of a day (`Day`), where it is one."""
+    club: str = ""
+    """The tournament it is played in."""
+    sealed: bool = False
+    """Others are dealt the same draws: see `Table.sealed`."""
 
     def apply(self, table: Table) -> None:
+        table.club = self.club
+        table.sealed = self.sealed
         table.first = self.first
         table.rated = self.rated
         table.day = None if self.day is None else Day(*self.day)

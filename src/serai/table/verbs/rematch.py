@@ -68,7 +68,7 @@ class Rematch:
     def decide(self, table: Table) -> list[Event]:
         seats = table.must_sit(self.person)
         table.must_be("over")
-        table.must_not_be_a_days()
+        table.must_be_casual()
         if table.successor is not None:
             raise Refused("rematched", Text("The rematch is on already.", "La revanche a déjà commencé."))
         if self.person in table.rematch_wishes:

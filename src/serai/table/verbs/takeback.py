@@ -115,8 +115,8 @@ class AskTakeback:
 
     def decide(self, table: Table) -> list[Event]:
         table.must_hold(self.person, self.seat)
+        table.must_be_casual()
         table.must_run()
-        table.must_not_be_a_days()
         table.must_have_room()
         if (self.step is None) != (self.text is None):
             raise Refused("half_named", HALF_NAMED)
