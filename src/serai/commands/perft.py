@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from serai.commands import Complaint, Subparsers, add_table, the_game, the_options
-from serai.commands.replay import read
+from serai.commands.records import read
 from serai.core.position import Position
 from serai.core.record import Record, RecordError
 from serai.core.setup import SetupError

@@ -12,7 +12,8 @@ from pathlib import Path
 from serai.commands import Complaint, Subparsers
 from serai.commands.progress import progress
 from serai.commands.puzzle_play import play
-from serai.commands.replay import read, write
+from serai.commands.records import read
+from serai.commands.replay import write
 from serai.core.text import Text
 from serai.games.gemblo.components import HEXES_PER_COLOUR
 from serai.puzzles.caravans import make_caravan

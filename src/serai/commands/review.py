@@ -8,20 +8,19 @@ import time
 
 from serai.commands import Complaint, Subparsers
 from serai.commands.progress import progress
-from serai.commands.replay import read, write
+from serai.commands.records import read
+from serai.commands.replay import write
 from serai.core.record import Record, RecordError
 from serai.core.text import Language
 from serai.review import DEEP, QUICK, Progress, Review, ReviewError, review, view, words
+from serai.review.effort import QUICK_SECONDS
 from serai.review.report import page
 from serai.search import Limit
-
-QUICK_SECONDS = 8.0
-"""Of processor, so that with all that is around it ten are not exceeded."""
 
 
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("review", help="look at a finished game again: luck, skill, better moves")
-    parser.add_argument("file", help="a record, or - for standard input")
+    parser.add_argument("file", help="a record, - for standard input, or one of an archive: games.zip/NAME")
     parser.add_argument("--deep", action="store_true", help="think ten times as much, however long it takes")
     parser.add_argument("--seconds", type=float, help=f"seconds of processor (default {QUICK_SECONDS:g}; --deep: any)")
     parser.add_argument("--seed", type=int, default=0)

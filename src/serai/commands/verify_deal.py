@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from serai.commands import Complaint, Subparsers
-from serai.commands.replay import read
+from serai.commands.records import read
 from serai.core.record import RecordError
 from serai.table.deal_record import DealError, read_deal, verify_deal
 

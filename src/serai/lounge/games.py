@@ -9,6 +9,7 @@ from typing import Any
 from serai.core.game import Game
 from serai.core.registry import UnknownGame, card_keys, cards_of, game_keys
 from serai.core.registry import game as load_game
+from serai.core.seats import CHANCE
 from serai.core.setup import Option
 from serai.core.text import Text
 from serai.lounge.minds import house_bots
@@ -100,11 +101,13 @@ def _box(game: Game) -> dict[str, Any]:
         "pitch": _words(game.pitch),
         "credit": _words(game.credit),
         "art": _words(game.art),
-        "lesson": game.lesson() is not None,
+        "lesson": (lesson := game.lesson()) is not None,
+        "further": [] if lesson is None else [part["title"] for part in lesson.get("further", ())],
         "puzzles": game.puzzles,
         "cards": game.key in card_keys(),
         "draws_first_player": game.draws_first_player,
         "hidden": game.hidden,
+        "draws": game.start(game.seat_counts[0]).to_act == CHANCE,
         "options": [_option(option) for option in game.options],
     }
 

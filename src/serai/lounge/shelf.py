@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from serai.core.text import Text
+from serai.lounge.searching import Search
 from serai.table import Refused
 
 MOST_LISTED = 100
@@ -41,10 +42,11 @@ def page(found: list[dict[str, Any]], most: int, total: int) -> dict[str, Any]:
 
 
 def turned_to(
-    tables: Iterable[dict[str, Any]], phase: str | None, game: str | None, most: int, after: Place | None
+    tables: Iterable[dict[str, Any]], phase: str | None, search: Search, most: int, after: Place | None
 ) -> dict[str, Any]:
     """A page of tables that are all at hand."""
-    suiting = [table for table in tables if phase in (None, table["phase"]) and game in (None, table["game"])]
+    suits = search.finder()
+    suiting = [table for table in tables if phase in (None, table["phase"]) and suits(table)]
     suiting.sort(key=place_of, reverse=True)
     behind = [table for table in suiting if after is None or place_of(table) < after]
     return page(behind[: most + 1], most, len(suiting))

@@ -13,7 +13,7 @@ from serai.core.text import Text
 from serai.lounge.commands import Fresh
 from serai.lounge.home import Home, Somebody
 from serai.lounge.json_text import decode, encode
-from serai.lounge.local import Answer, Drop, Effect, Hasten, Show, Store, Think
+from serai.lounge.local import Answer, Drop, Effect, Hasten, Keep, Show, Store, Think
 from serai.lounge.refusals import reason
 from serai.lounge.screens import Screen
 from serai.table import Refused, replay
@@ -60,6 +60,10 @@ class House:
     def restore(self, table: str, log: str, summary: str) -> None:
         """A table that the browser kept: its events as a JSON list of texts; none as long as it is only listed."""
         self._home.restore(table, json.loads(log), json.loads(summary))
+
+    def restore_review(self, table: str, stage: str, body: str) -> None:
+        """A review that the browser kept."""
+        self._home.restore_review(table, stage, body)
 
     def reread(self, table: str, log: str, summary: str) -> str:
         """The browser keeps another story of this table than was told here: another tab was quicker, or it could not
@@ -126,6 +130,8 @@ class House:
                 return ["show", self._lines[effect.screen], effect.frame.decode()]
             case Store():
                 return ["store", effect.table, effect.after, list(effect.bodies), effect.summary]
+            case Keep():
+                return ["keep", effect.table, effect.stage, effect.body]
             case Think():
                 return ["think", effect.number, encode(effect.task).decode()]
             case Hasten():

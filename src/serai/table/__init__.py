@@ -9,6 +9,7 @@ from __future__ import annotations
 from serai.core.game import OtherRules
 from serai.table.clock import ClockRule
 from serai.table.events import Event, UnreadableEvent, decode, encode
+from serai.table.fork import Fork
 from serai.table.refusal import Refused, Unjudged
 from serai.table.replay import replay, story, telling
 from serai.table.sight import history, is_veiled, public, seen_from, sight
@@ -25,8 +26,9 @@ from serai.table.verbs.rematch import Rematch, Rematched, successor_events
 from serai.table.verbs.resign import Resign
 from serai.table.verbs.sit import Leave, SeatBot, Sit
 from serai.table.verbs.takeback import AnswerTakeback, AskTakeback
-from serai.table.verbs.takeover import Return, TakeOver, coming_back
+from serai.table.verbs.takeover import Replace, Return, TakeOver, coming_back
 from serai.table.verbs.undo import Undo
+from serai.table.verbs.unseal import Unseal
 from serai.table.verbs.wake import Wake
 
 __all__ = [
@@ -40,6 +42,7 @@ __all__ = [
     "DeclinePause",
     "Event",
     "Flag",
+    "Fork",
     "Hurry",
     "Leave",
     "Mute",
@@ -50,6 +53,7 @@ __all__ = [
     "Refused",
     "Rematch",
     "Rematched",
+    "Replace",
     "Resign",
     "Resume",
     "Return",
@@ -62,6 +66,7 @@ __all__ = [
     "Undo",
     "Unjudged",
     "UnreadableEvent",
+    "Unseal",
     "Wake",
     "Wish",
     "coming_back",

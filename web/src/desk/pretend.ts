@@ -21,6 +21,11 @@ export function pretendTable(
     curtain: false,
     hints: false,
     leave_ms: null,
+    club: null,
+    sealed: false,
+    rated: false,
+    assisted: [],
+    day: null,
     first: "seated",
     phase: "playing",
     paused: false,
@@ -44,6 +49,7 @@ export function pretendTable(
     result: null,
     rematch_wishes: [],
     rematch: null,
+    forked_from: null,
   };
 }
 

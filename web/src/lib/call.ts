@@ -19,18 +19,23 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /** It is their turn. */
-export const call = (table: string, game: string): Promise<void> => inTurn(() => announce(table, game));
+export const call = (table: string, game: string): Promise<void> =>
+  inTurn(() => announce(table, game, (title) => t().turnIn(title), t().turnText));
+
+/** A round of their tournament has begun at this table. */
+export const callToRound = (table: string, game: string): Promise<void> =>
+  inTurn(() => announce(table, game, (title) => t().roundIn(title), t().roundText));
 
 /** The turn is over, wherever it was made. */
 export const callOff = (table: string): Promise<void> => inTurn(() => takeBack(table));
 
-async function announce(table: string, game: string): Promise<void> {
+async function announce(table: string, game: string, heading: (title: string) => string, body: string): Promise<void> {
   if (!(await isHeld(at(table)))) play("turn");
   if (!prefs.notifies || (await isSeen())) return;
   await levels.load().catch(() => {}); // then the game goes by its key
   const title = levels.box(game)?.title;
-  await show(t().turnIn(title === undefined ? game : said(title)), {
-    body: t().turnText,
+  await show(heading(title === undefined ? game : said(title)), {
+    body,
     tag: tag(table),
     icon: `${root}/icon-192.png`,
     data: { path: `${root}/t/${table}` },

@@ -10,7 +10,11 @@ import type { News as Line } from "./wire";
 
 /** The game by table, the longest wait first. */
 export type Waiting = Record<string, string>;
-type Listener = { turn: (table: string, game: string) => void; passed: (table: string) => void };
+type Listener = {
+  turn: (table: string, game: string) => void;
+  passed: (table: string) => void;
+  round: (table: string, game: string) => void;
+};
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -99,7 +103,10 @@ class News {
         }
       } else if (news?.type === "turn" && !(news.table in this.waiting))
         this.#tell({ ...this.waiting, [news.table]: news.game ?? "" }, listener);
-      else if (news?.type === "passed" || news?.type === "over")
+      else if (news?.type === "round") {
+        listener.round(news.table, news.game ?? "");
+        this.#tell({ ...this.waiting }, listener); // lists are read again
+      } else if (news?.type === "passed" || news?.type === "over")
         this.#tell(without(this.waiting, news.table), listener);
     }
   }

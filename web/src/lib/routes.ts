@@ -6,6 +6,7 @@ import type {
   AccountAnswer,
   AnswerTakebackMessage,
   AskTakebackMessage,
+  AskedOracle,
   AskedOutlook,
   AskedReplay,
   AskedSight,
@@ -13,6 +14,15 @@ import type {
   CarriedAnswer,
   CarryAnswer,
   CloseMessage,
+  ClubBegin,
+  ClubEnter,
+  ClubEnterBot,
+  ClubList,
+  ClubMade,
+  ClubReady,
+  ClubReplace,
+  ClubSight,
+  ClubWithdraw,
   DeclinePauseMessage,
   DevicesAnswer,
   Done,
@@ -28,16 +38,21 @@ import type {
   LookAhead,
   Matched,
   MuteMessage,
+  MyRatings,
   MyTableList,
+  NewClub,
+  NewFork,
   NewGuest,
   NewTable,
   NewWebhook,
   NextTable,
+  Oracle,
   Outlooks,
   Pack,
   Past,
   PauseMessage,
   PlayMessage,
+  Points,
   Puzzle,
   PuzzleHint,
   PuzzleOfTheDay,
@@ -51,15 +66,20 @@ import type {
   ResignMessage,
   ResumeMessage,
   ReturnMessage,
+  Review,
+  ReviewState,
   RulesAnswer,
   SayMessage,
   SeatBotMessage,
   Seen,
+  Shelf,
   Sight,
   SitMessage,
   TableList,
   TableMade,
+  TableRatings,
   TakeOverMessage,
+  Today,
   UndoMessage,
   WebhookAnswer,
 } from "./wire";
@@ -69,6 +89,10 @@ export type Routes = {
   "POST /bots": { fill: Record<string, never>; body: NewGuest; answer: KeyAnswer };
   "POST /carry": { fill: Record<string, never>; body: Redeem; answer: KeyAnswer };
   "POST /carry/look": { fill: Record<string, never>; body: Redeem; answer: CarriedAnswer };
+  "POST /clubs": { fill: Record<string, never>; body: NewClub; answer: ClubMade };
+  "GET /clubs/{club}": { fill: { club: string }; answer: ClubSight };
+  "POST /clubs/{club}/commands": { fill: { club: string }; body: ClubEnter | ClubEnterBot | ClubBegin | ClubReady | ClubWithdraw | ClubReplace; answer: ClubSight };
+  "POST /forks": { fill: Record<string, never>; body: NewFork; answer: TableMade };
   "GET /games": { fill: Record<string, never>; answer: GamesAnswer };
   "GET /games/{game}/cards": { fill: { game: string }; answer: Record<string, unknown> };
   "GET /games/{game}/lesson": { fill: { game: string }; answer: Lesson };
@@ -79,13 +103,18 @@ export type Routes = {
   "GET /me": { fill: Record<string, never>; answer: AccountAnswer };
   "PATCH /me": { fill: Record<string, never>; body: NewGuest; answer: AccountAnswer };
   "POST /me/carry": { fill: Record<string, never>; answer: CarryAnswer };
+  "GET /me/clubs": { fill: { most?: number }; answer: ClubList };
   "GET /me/devices": { fill: Record<string, never>; answer: DevicesAnswer };
   "DELETE /me/devices/{device}": { fill: { device: string }; answer: undefined };
   "GET /me/next": { fill: { after?: string | null }; answer: NextTable };
-  "GET /me/tables": { fill: { phase?: "open" | "playing" | "over" | null; game?: string | null; most?: number; after?: string | null }; answer: MyTableList };
+  "GET /me/ratings": { fill: Record<string, never>; answer: MyRatings };
+  "GET /me/records": { fill: { game?: string | null; words?: string | null; result?: "won" | "shared" | "lost" | null; seats?: number | null }; answer: string };
+  "GET /me/shelf": { fill: { game?: string | null; words?: string | null; result?: "won" | "shared" | "lost" | null; seats?: number | null }; answer: Shelf };
+  "GET /me/tables": { fill: { phase?: "open" | "playing" | "over" | null; most?: number; after?: string | null; game?: string | null; words?: string | null; result?: "won" | "shared" | "lost" | null; seats?: number | null }; answer: MyTableList };
   "GET /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
   "PUT /me/webhook": { fill: Record<string, never>; body: NewWebhook; answer: WebhookAnswer };
   "DELETE /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
+  "POST /oracle": { fill: Record<string, never>; body: AskedOracle; answer: Oracle };
   "POST /positions": { fill: Record<string, never>; body: AskedSight; answer: Seen };
   "POST /positions/outlook": { fill: Record<string, never>; body: AskedOutlook; answer: Outlooks };
   "POST /positions/why": { fill: Record<string, never>; body: AskedWhy; answer: Reason | null };
@@ -107,7 +136,15 @@ export type Routes = {
   "POST /tables/{table}/outlook": { fill: { table: string }; body: LookAhead; answer: Outlooks };
   "GET /tables/{table}/past": { fill: { table: string; version: number }; answer: Past };
   "GET /tables/{table}/picture": { fill: { table: string }; answer: string };
+  "GET /tables/{table}/points": { fill: { table: string }; answer: Points };
+  "GET /tables/{table}/ratings": { fill: { table: string }; answer: TableRatings };
   "GET /tables/{table}/record": { fill: { table: string }; answer: string };
   "GET /tables/{table}/replay": { fill: { table: string; eyes?: number | null; after?: number }; answer: Replay };
+  "GET /tables/{table}/review": { fill: { table: string }; answer: ReviewState };
+  "GET /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: Review };
+  "POST /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: ReviewState };
+  "DELETE /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: ReviewState };
   "GET /tables/{table}/why": { fill: { table: string; seat: number; text: string }; answer: Reason | null };
+  "GET /today": { fill: { day?: string | null }; answer: Today };
+  "POST /today/{game}": { fill: { game: string; day?: string | null }; answer: TableMade };
 };

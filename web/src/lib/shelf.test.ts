@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { againstTheHouse, averages, ended } from "./shelf";
+import { ended } from "./shelf";
 import type { MySummary } from "./wire";
 
 const bot = (level: string) => ({ name: level, kind: "bot", level, substitute: null });
@@ -16,21 +16,4 @@ it("tells a place and how far it was to the best of the others", () => {
   expect(ended(game([2, 1], null, [person, person]))).toMatchObject({ margin: null });
   expect(ended({ ...game([1, 2], null, [person, person]), result: null })).toBeNull();
   expect(ended({ ...game([1, 2], [1, 0], [person, person]), yours: [] })).toBeNull();
-});
-
-it("counts games against one kind of bot alone", () => {
-  const games = [
-    game([1, 2], [2, 1], [person, bot("level-1")]),
-    game([2, 1], [1, 2], [person, bot("level-1")]),
-    game([1, 2, 3], [3, 2, 1], [person, bot("level-1"), bot("level-1")]),
-    game([1, 2, 3], [3, 2, 1], [person, bot("level-1"), bot("level-2")]),
-    game([1, 2, 3], [3, 2, 1], [person, bot("level-1"), person]),
-    game([1, 1], [1, 1], [person, bot("level-1")]),
-  ].flatMap((table) => ended(table) ?? []);
-  expect([...againstTheHouse(games)]).toEqual([["level-1", { won: 2, lost: 1 }]]);
-});
-
-it("speaks of an average where there are enough games", () => {
-  expect(averages([3, -1, 2, 0, 1])).toEqual([]);
-  expect(averages([10, 0, 0, 0, 0, 5])).toEqual([10, 5, 10 / 3, 2.5, 2, 1]);
 });

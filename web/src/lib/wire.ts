@@ -24,6 +24,13 @@ export type AskTakebackMessage = {
   text?: string | null;
 };
 
+/** The decision after move `at` of a game that was played at a `table` here and is over, or of a `record`. */
+export type AskedOracle = {
+  table?: string | null;
+  record?: string | null;
+  at: number;
+};
+
 export type AskedOutlook = {
   game: string;
   seats: number;
@@ -140,6 +147,193 @@ export type CloseMessage = {
   type: "close";
 };
 
+/** The host begins: the first round is paired, or the round that was paired begins with whoever is ready. */
+export type ClubBegin = {
+  type: "begin";
+};
+
+/** Some entrants at a table, by seat; one alone has a bye, and with `gift` a point for it. */
+export type ClubBoard = {
+  seats: number[];
+  table: string | null;
+  commitment: string | null;
+  open: boolean;
+  gift: boolean;
+  result: SummaryResult | null;
+};
+
+/** Take part; in a Swiss tournament also after it has begun. */
+export type ClubEnter = {
+  type: "enter";
+};
+
+/** The host lets a bot of the house take part. */
+export type ClubEnterBot = {
+  type: "enter_bot";
+  level: string;
+};
+
+/** Somebody who takes part; their number is their place in the list. */
+export type ClubEntrant = {
+  name: string;
+  level: string | null;
+  left: boolean;
+  since: number;
+};
+
+export type ClubList = {
+  clubs: ClubSummary[];
+};
+
+export type ClubMade = {
+  club: string;
+};
+
+/** Ready for the round that was paired; the word goes into its deal. */
+export type ClubReady = {
+  type: "ready";
+  word?: string;
+};
+
+/** The host lets a bot play on for somebody. */
+export type ClubReplace = {
+  type: "replace";
+  entrant: number;
+  level: string;
+};
+
+export type ClubRound = {
+  phase: "paired" | "playing" | "over";
+  ready: number[];
+  words: ClubWord[];
+  secret: string | null;
+  boards: ClubBoard[];
+};
+
+/** A tournament as everybody may see it. */
+export type ClubSight = {
+  id: string;
+  version: number;
+  name: string;
+  host: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  format: "robin" | "swiss" | "knockout";
+  seats: number;
+  clock: SummaryClock;
+  rounds_in_all: number;
+  duplicate: boolean;
+  phase: "open" | "playing" | "over";
+  entrants: ClubEntrant[];
+  order: ("rounds" | "points" | "par" | "buchholz" | "sonneborn" | "margin")[];
+  standings: ClubStanding[];
+  rounds: ClubRound[];
+  you: ClubYou;
+};
+
+/** How somebody stands. `par`: how far the margins were above the mean of all at the same seat with the same draws; `elo` with half the width of its interval of 95 %, null before three games. */
+export type ClubStanding = {
+  entrant: number;
+  place: number;
+  rounds: number;
+  points: number;
+  games: number;
+  won: number;
+  par: number | null;
+  buchholz: number;
+  sonneborn: number;
+  margin: number;
+  elo: number | null;
+  spread: number | null;
+};
+
+/** A tournament in a list. */
+export type ClubSummary = {
+  id: string;
+  name: string;
+  game: string;
+  format: "robin" | "swiss" | "knockout";
+  phase: "open" | "playing" | "over";
+  entrants: number;
+  round: number;
+  rounds_in_all: number;
+  wanted: boolean;
+};
+
+/** Leave the tournament, or as its host send somebody away. */
+export type ClubWithdraw = {
+  type: "withdraw";
+  entrant: number;
+};
+
+export type ClubWord = {
+  entrant: number;
+  word: string;
+};
+
+export type ClubYou = {
+  host: boolean;
+  entrant: number | null;
+  wanted: boolean;
+  table: string | null;
+};
+
+/** A game in the course of time; `mean` is that of its margin and the few before. */
+export type CourseGame = {
+  table: string;
+  game: string;
+  at: number;
+  margin: number;
+  mean: number;
+  place: number;
+  of: number;
+};
+
+/** My game on the deal of a day. */
+export type DayAttempt = {
+  table: string;
+  counts: boolean;
+  over: boolean;
+  ending: "played" | "resigned" | "time" | null;
+  place: number | null;
+  total: number | null;
+  margin: number | null;
+};
+
+export type DayDeal = {
+  game: string;
+  seats: number;
+  options: Record<string, boolean | number | string>;
+  levels: string[];
+  commitment: string;
+  secret: string | null;
+  mine: DayAttempt | null;
+  practice: DayAttempt[];
+  played: number;
+  results: DayResults | null;
+};
+
+export type DayResults = {
+  scores: DayScore[];
+  middle: number | null;
+  beaten: number | null;
+};
+
+export type DayScore = {
+  table: string;
+  name: string;
+  you: boolean;
+  total: number;
+  place: number;
+  margin: number;
+};
+
+export type DaySight = {
+  name: string;
+  sealed_until: number;
+  attempt: number;
+};
+
 export type DealSight = {
   commitment: string;
   words: string[];
@@ -199,11 +393,25 @@ export type Draws = {
   game: string;
   names: string[];
   table: string;
+  day: string;
   commitment: string;
   secret: string;
   words: string[];
   first: number | null;
+  forked: number;
   draws: DrawSight[];
+};
+
+export type Evening = {
+  day: string;
+  dealt: boolean;
+  hints: number | null;
+};
+
+export type Evenings = {
+  days: Evening[];
+  streak: number;
+  unaided: number;
 };
 
 export type EventsFrame = {
@@ -222,6 +430,13 @@ export type FiguresSight = {
   games: number;
 };
 
+/** A game goes on after move `at` of another. */
+export type ForkSight = {
+  table: string | null;
+  at: number;
+  eyes: number | null;
+};
+
 export type Frame = WelcomeFrame | EventsFrame | SightFrame | PresenceFrame | DoneFrame | RefusedFrame;
 
 /** A game as it declares itself. */
@@ -236,10 +451,12 @@ export type GameBox = {
   credit: Words | null;
   art: Words | null;
   lesson: boolean;
+  further: Words[];
   puzzles: boolean;
   cards: boolean;
   draws_first_player: boolean;
   hidden: boolean;
+  draws: boolean;
   options: GameOption[];
 };
 
@@ -304,6 +521,17 @@ export type KeyAnswer = {
   key: string;
 };
 
+/** Of one game at tables of one size. */
+export type KindTally = {
+  games: number;
+  won: number;
+  shared: number;
+  lost: number;
+  margin: number | null;
+  game: string;
+  seats: number;
+};
+
 /** The pieces on the board, in the order in which they were laid. */
 export type Laid = {
   laid: string[];
@@ -325,6 +553,13 @@ export type LevelAnswer = {
   strength: number;
   name: Words;
   manner: Words;
+};
+
+export type LevelRating = {
+  level: string;
+  points: number;
+  sure: number;
+  expected: number;
 };
 
 /** Lift the curtain of a shared screen for one of its seats. */
@@ -364,10 +599,34 @@ export type Matched = {
   table: string | null;
 };
 
+/** What was missed again and again: what the better move would have brought, how often, and what it cost in all. `table` and `at` are the newest of them. */
+export type Mistake = {
+  game: string;
+  reason: Spoken;
+  times: number;
+  cost: number;
+  table: string;
+  at: number;
+};
+
 export type MuteMessage = {
   type: "mute";
   seat: number;
   muted: boolean;
+};
+
+export type MyRating = {
+  game: string;
+  seats: number;
+  points: number;
+  sure: number;
+  games: number;
+  history: number[];
+  levels: LevelRating[];
+};
+
+export type MyRatings = {
+  ratings: MyRating[];
 };
 
 /** A table of mine. */
@@ -384,6 +643,8 @@ export type MySummary = {
   changed_at: number;
   clock?: SummaryClock;
   hints?: boolean;
+  forked_from?: ForkSight;
+  rated?: boolean;
   here?: boolean;
   yours: number[];
   waiting_for_you: boolean;
@@ -396,11 +657,33 @@ export type MyTableList = {
   next: string | null;
 };
 
+/** A tournament: a round robin (`robin`), a Swiss tournament or a knock-out. `seats`: of the largest table. `rounds`: of a Swiss tournament, and of a round robin at tables of more than two. `duplicate`: every table of a round is dealt the same draws. `bots`: levels that take part. `plays`: whoever asks takes part as well. There must be a clock, for whoever stays away loses by it. */
+export type NewClub = {
+  name: string;
+  game: string;
+  format: "robin" | "swiss" | "knockout";
+  seats?: number;
+  options?: Record<string, boolean | number | string>;
+  clock: ClockWish;
+  rounds?: number;
+  duplicate?: boolean;
+  bots?: string[];
+  plays?: boolean;
+};
+
+/** A table at which a game goes on after its move `at`: one that was played at a `table` here and is over, or a `record`. What the seat of whoever asks did not know then is dealt anew, and so is all that is drawn from there. */
+export type NewFork = {
+  table?: string | null;
+  record?: string | null;
+  at: number;
+  seats: SeatWish[];
+};
+
 export type NewGuest = {
   name: string;
 };
 
-/** `hints`: people may ask for hints in a game against each other; everybody is told. `stand_in_ms`: after so long a bot may play for somebody who has left; 0: with a live clock after a minute, otherwise never. `first`: who begins is drawn from the deal when the last seat is taken, and everybody moves up round the table; or has the first seat. A game that draws its first player itself does neither. */
+/** `hints`: people may ask for hints in a game against each other; everybody is told. `stand_in_ms`: after so long a bot may play for somebody who has left; 0: with a live clock after a minute, otherwise never. `first`: who begins is drawn from the deal when the last seat is taken, and everybody moves up round the table; or has the first seat. A game that draws its first player itself does neither. `rated`: the result moves the ratings of whoever sits down. */
 export type NewTable = {
   game: string;
   seats: SeatWish[];
@@ -411,6 +694,7 @@ export type NewTable = {
   hints?: boolean;
   stand_in_ms?: number;
   first?: "drawn" | "seated";
+  rated?: boolean;
 };
 
 /** Where to be told that it is your turn: https://HOST/PATH or http://HOST/PATH. */
@@ -420,8 +704,9 @@ export type NewWebhook = {
 
 /** A line of `/api/stream`. */
 export type News = {
-  type: "turn" | "passed" | "over" | "rematch";
+  type: "turn" | "passed" | "over" | "rematch" | "round";
   table: string;
+  club?: string;
   game?: string;
   seat?: number;
   version?: number;
@@ -436,6 +721,14 @@ export type NextTable = {
 export type OnlyWith = {
   option: string;
   values: (boolean | number | string)[];
+};
+
+/** What the Oracle would have done where a `seat` decided, with what it knew then: the best move first, and among them the one that was `played` (null: none was), if it was thought of. */
+export type Oracle = {
+  seat: number;
+  moves: HintMove[];
+  games: number;
+  played: string | null;
 };
 
 /** What a move would bring about. */
@@ -474,6 +767,11 @@ export type PlayMessage = {
   seat: number;
   text: string;
   version: number;
+};
+
+export type Points = {
+  version: number;
+  points: (number | null)[];
 };
 
 export type PresenceFrame = {
@@ -585,7 +883,9 @@ export type Replay = {
   seats: number;
   options: Record<string, boolean | number | string>;
   names: string[];
+  levels: (string | null)[];
   length: number;
+  forked: number;
   after: number;
   begin: ReplayMoment;
   steps: ReplayStep[];
@@ -606,6 +906,10 @@ export type ReplayStep = {
   to_act: number;
   changed: Record<string, unknown>;
   gone: string[];
+  round?: number;
+  changes?: ChangeSight[];
+  reason?: Spoken;
+  figures?: FiguresSight;
 };
 
 export type ResignMessage = {
@@ -628,6 +932,125 @@ export type ResumeMessage = {
 export type ReturnMessage = {
   type: "return";
   seat: number;
+};
+
+/** All of a review. Lists by moment have one more than there are moves; in them, a number for each seat. */
+export type Review = {
+  format: 1;
+  game: string;
+  seats: number;
+  moves: number;
+  margins: number[][];
+  errors: number[][];
+  chances: number[][];
+  ledger: ReviewAccount[];
+  moments: ReviewMoment[];
+  turning_points: number[];
+  decisions: ReviewDecision[];
+  draws: ReviewDraw[];
+  simulations: number;
+};
+
+/** How a seat's margin came about: `luck + skill` is the margin, and their lines are them, to the last digit. */
+export type ReviewAccount = {
+  seat: number;
+  margin: number;
+  luck: number;
+  skill: number;
+  error: number;
+  order: number;
+  draws: number;
+  unknown: number;
+  choices: number[];
+};
+
+/** A choice: what was played, and other moves, best first. The loss is 0 where none of them is better. */
+export type ReviewDecision = {
+  at: number;
+  seat: number;
+  choices: number;
+  played: ReviewOption;
+  others: ReviewOption[];
+  loss: number;
+  error: number;
+  exact: boolean;
+};
+
+/** A draw: its luck for every seat. */
+export type ReviewDraw = {
+  at: number;
+  move: string;
+  luck: number[];
+  error: number[];
+  outcomes: number;
+  whole: boolean;
+};
+
+/** A choice or a draw to look at again, in the position after `at` moves. */
+export type ReviewMoment = {
+  at: number;
+  kind: "missed" | "found" | "luck";
+  seat: number;
+  size: number;
+  error: number;
+  chance: number;
+  words: Spoken;
+  played: ReviewWeighed | null;
+  better: ReviewWeighed | null;
+};
+
+/** A move that was weighed, for the seat that chose. */
+export type ReviewOption = {
+  move: string;
+  margin: number;
+  win_chance: number;
+  line: string[];
+};
+
+/** One stage: `done` of `total` choices and draws are weighed; `yours`: it is you who asked for it. */
+export type ReviewStage = {
+  status: "none" | "waiting" | "working" | "done" | "failed";
+  done: number;
+  total: number;
+  yours: boolean;
+};
+
+export type ReviewState = {
+  quick: ReviewStage;
+  deep: ReviewStage;
+};
+
+/** A move of a moment, in words. */
+export type ReviewWeighed = {
+  move: string;
+  margin: number;
+  win_chance: number;
+  line: string[];
+  said: Spoken;
+  points: number;
+  reason: Spoken;
+};
+
+/** Where the margin of a reviewed game came from; `error` says how sure that is. */
+export type ReviewedGame = {
+  table: string;
+  game: string;
+  at: number;
+  margin: number;
+  luck: number;
+  skill: number;
+  error: number;
+};
+
+/** Against somebody: a bot of the house by its `level`, all others by `name`. */
+export type RivalTally = {
+  games: number;
+  won: number;
+  shared: number;
+  lost: number;
+  margin: number | null;
+  name: string;
+  level: string | null;
 };
 
 export type RulesAnswer = {
@@ -654,6 +1077,13 @@ export type SeatBotMessage = {
   seat: number;
   level: string;
   name?: string;
+};
+
+export type SeatRating = {
+  points: number;
+  sure: number;
+  games: number;
+  change: number | null;
 };
 
 export type SeatSight = {
@@ -693,6 +1123,21 @@ export type SheetSight = {
   total: number;
   lines: ScoreLineSight[];
   tie_breaks: ScoreLineSight[];
+};
+
+/** What finished games add up to, the newest last in time. */
+export type Shelf = {
+  games: number;
+  won: number;
+  shared: number;
+  lost: number;
+  margin: number | null;
+  course: CourseGame[];
+  rivals: RivalTally[];
+  kinds: KindTally[];
+  reviewed: number;
+  accounts: ReviewedGame[];
+  mistakes: Mistake[];
 };
 
 export type Sight = {
@@ -737,6 +1182,8 @@ export type Summary = {
   changed_at: number;
   clock?: SummaryClock;
   hints?: boolean;
+  forked_from?: ForkSight;
+  rated?: boolean;
   here?: boolean;
 };
 
@@ -770,6 +1217,12 @@ export type TableMade = {
   commitment: string;
 };
 
+export type TableRatings = {
+  rated: boolean;
+  assisted: ("takeback" | "stand_in")[];
+  seats: (SeatRating | null)[];
+};
+
 /** What everybody may know of a table. */
 export type TableSight = {
   id: string;
@@ -783,7 +1236,12 @@ export type TableSight = {
   curtain: boolean;
   hints: boolean;
   first: "drawn" | "seated";
+  rated: boolean;
+  assisted: ("takeback" | "stand_in")[];
+  day: DaySight | null;
   leave_ms: number | null;
+  club: string | null;
+  sealed: boolean;
   phase: "open" | "playing" | "over" | "closed";
   paused: boolean;
   to_act: number | null;
@@ -797,6 +1255,7 @@ export type TableSight = {
   result: ResultSight | null;
   rematch_wishes: number[];
   rematch: string | null;
+  forked_from: ForkSight | null;
 };
 
 /** A bot is to play for somebody who has left; which one is the house's choice. */
@@ -809,6 +1268,19 @@ export type TakebackSight = {
   seat: number;
   step: number;
   agreed: number[];
+};
+
+/** The deals of a day (by UTC), its puzzle, and my evenings. */
+export type Today = {
+  day: string;
+  today: string;
+  ends_at: number;
+  now: number;
+  before: string | null;
+  after: string | null;
+  puzzle: string;
+  deals: DayDeal[];
+  evenings: Evenings | null;
 };
 
 /** Something that happened, as you may know it; the fields beyond these depend on the kind. */

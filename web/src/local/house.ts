@@ -8,6 +8,7 @@ import type { Python } from "./python";
 
 type House = {
   restore(table: string, log: string, summary: string): void;
+  restore_review(table: string, stage: string, body: string): void;
   reread(table: string, log: string, summary: string): string;
   ask(number: number, method: string, path: string, body: string): string;
   open(line: number, table: string, hello: string): string;
@@ -22,6 +23,7 @@ type House = {
 type Effect =
   | ["show", number, string]
   | ["store", string, number, string[], unknown]
+  | ["keep", string, string, string]
   | ["think", number, string]
   | ["hasten" | "drop", number]
   | ["answer", number, number, string, string]
@@ -131,6 +133,7 @@ export class Household {
     const { log, summary } = await this.keeping.read(table);
     if (log.length === 0) return;
     this.#house.restore(table, JSON.stringify(log), JSON.stringify(summary));
+    for (const { stage, body } of await this.keeping.reviews(table)) this.#house.restore_review(table, stage, body);
     this.#read.add(table);
   }
 
@@ -173,12 +176,15 @@ export class Household {
         }
         this.#read.add(table);
         this.#tabs.postMessage(table);
+      } else if (effect[0] === "keep") {
+        const [, table, stage, body] = effect;
+        await this.keeping.keep({ table, stage, body }).catch((error: unknown) => console.warn("not kept:", error));
       } else this.#do(effect);
     }
     this.#lookAtTheClock();
   }
 
-  #do(effect: Exclude<Effect, ["store", ...unknown[]]>): void {
+  #do(effect: Exclude<Effect, ["store" | "keep", ...unknown[]]>): void {
     switch (effect[0]) {
       case "show":
         return this.tell({ type: "frame", line: effect[1], text: effect[2] });

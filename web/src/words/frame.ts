@@ -4,7 +4,7 @@ import { catalogue } from "./language.svelte";
 
 const en = {
   language: "Language",
-  places: { title: "Places", games: "Games", courtyard: "Courtyard", mine: "My games" },
+  places: { title: "Places", games: "Games", courtyard: "Courtyard", today: "Today", mine: "My games" },
   toDay: "Switch to day",
   toNight: "Switch to night",
   sound: "Sound",
@@ -14,6 +14,9 @@ const en = {
   offerClose: "No more of this",
   turnIn: (game: string) => `Your turn: ${game}`,
   turnText: "The table waits for you.",
+  toClub: "To the tournament",
+  roundIn: (game: string) => `Your next game: ${game}`,
+  roundText: "The round has begun.",
   waiting: (count: number): string => (count === 1 ? "game waits for you" : "games wait for you"),
   motion: "Animations",
   othersMove: "The others are shown",
@@ -63,6 +66,7 @@ const en = {
   notNow: "Not now:",
   rule: (clause: string) => `Rule ${clause}`,
   looking: "Looking …",
+  hintThinks: "A hint is being thought out …",
   hintLook: "Where to look:",
   hintMove: "A good move:",
   hintLine: "The line behind it:",
@@ -228,7 +232,7 @@ const en = {
 };
 
 const fr: typeof en = {
-  places: { title: "Lieux", games: "Jeux", courtyard: "La cour", mine: "Mes parties" },
+  places: { title: "Lieux", games: "Jeux", courtyard: "La cour", today: "Aujourd’hui", mine: "Mes parties" },
   language: "Langue",
   toDay: "Passer au jour",
   toNight: "Passer à la nuit",
@@ -239,6 +243,9 @@ const fr: typeof en = {
   offerClose: "Ne plus demander",
   turnIn: (game: string) => `À vous : ${game}`,
   turnText: "La table vous attend.",
+  toClub: "Au tournoi",
+  roundIn: (game: string) => `Votre prochaine partie : ${game}`,
+  roundText: "La ronde a commencé.",
   waiting: (count: number) => (count === 1 ? "partie vous attend" : "parties vous attendent"),
   motion: "Animations",
   othersMove: "Le jeu des autres défile",
@@ -285,6 +292,7 @@ const fr: typeof en = {
   notNow: "Pas maintenant :",
   rule: (clause: string) => `Règle ${clause}`,
   looking: "Examen …",
+  hintThinks: "Un indice se prépare …",
   hintLook: "Où regarder :",
   hintMove: "Un bon coup :",
   hintLine: "La suite prévue :",

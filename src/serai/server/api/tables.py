@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated, Any, Literal
+from functools import partial
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -11,7 +12,6 @@ from fastapi.responses import PlainTextResponse
 from serai.core.text import Text
 from serai.lounge.limits import MOST_MOVES, MOST_TOLD
 from serai.lounge.positions import setup_of
-from serai.lounge.shelf import MOST_LISTED, NAMED, page, read_place
 from serai.lounge.tables import create as create_table
 from serai.server.accounts.identity import FRESH
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, not_too_fast, reckoned
@@ -26,7 +26,7 @@ from serai.server.protocol.messages import (
     NewTable,
     TableCommand,
 )
-from serai.server.protocol.wire import Draws, Log, MyTableList, NextTable, Outlooks, Past, Replay, Sight
+from serai.server.protocol.wire import Draws, Log, Outlooks, Past, Replay, Sight
 from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, cost_of_replay
 from serai.server.storage import Account
 from serai.table import Refused, Table, seen_from
@@ -40,13 +40,13 @@ TableId = Annotated[str, Path(max_length=32)]
 async def create(wish: NewTable, house: TheHouse, account: TheAccount, request: Request) -> TableMade:
     """A new table. Its id is the invitation: whoever has it may take an open seat."""
     not_too_fast(house, account)
-    await _not_too_many(house, account, asker_of(request, account)[0])
+    await not_too_many(house, account, asker_of(request, account)[0])
     command = create_table(wish, account, house.now(), FRESH)
     table = await house.add_table(command.events(), asker_of(request, account)[0])
     return TableMade(table=table.id, version=table.version, commitment=table.commitment)
 
 
-async def _not_too_many(house: House, account: Account, address: str) -> None:
+async def not_too_many(house: House, account: Account, address: str) -> None:
     """Refused when this address sets too many tables, or the account has too many games that are not over."""
     if not house.hosts.allows(address, time.monotonic()):
         house.metrics.refused.add("tables")
@@ -83,10 +83,16 @@ async def log(
     at a time. `next` is the `after` to go on with, null at the end."""
     room = await house.room(table)
     person = None if account is None else account.id
-    version, seat = await room.look(lambda known: (known.version, seen_from(known, person)))
+    version, seat = await room.look(lambda known: _shown(known, person))
     bodies = await house.store.bodies(table, version)
     data = {"bodies": bodies, "seat": seat, "person": person, "after": after, "most": MOST_TOLD}
     return await reckoned(house, request, asker_of(request, account), "log", cost_of_log(version), data)
+
+
+def _shown(table: Table, person: str | None) -> tuple[int, int | None]:
+    """How far the table is, and through whose eyes a person sees it."""
+    table.must_show(person)
+    return table.version, seen_from(table, person)
 
 
 @router.get("/tables/{table}/past", responses={200: {"model": Past}})
@@ -100,7 +106,7 @@ async def past(
     """The game as you could see it just after an earlier event."""
     room = await house.room(table)
     person = None if account is None else account.id
-    newest, seat = await room.look(lambda known: (known.version, seen_from(known, person)))
+    newest, seat = await room.look(lambda known: _shown(known, person))
     bodies = await house.store.bodies(table, min(version, newest))
     cost = cost_of_moves(len(bodies))
     data = {"bodies": bodies, "seat": seat}
@@ -111,7 +117,7 @@ async def past(
 async def record(table: TableId, house: TheHouse) -> Response:
     """The record of a finished game, with everything needed to recompute its draws."""
     room = await house.room(table)
-    return PlainTextResponse(await room.look(write_record))
+    return PlainTextResponse(await room.look(partial(write_record, at=house.now())))
 
 
 @router.get("/tables/{table}/replay", responses={200: {"model": Replay}})
@@ -125,8 +131,9 @@ async def replay(
 ) -> Response:
     """A finished game again, every step of it: as `POST /api/replay` of its record."""
     room = await house.room(table)
-    text = await room.look(write_record)
-    data = {"record": text, "eyes": eyes, "after": after}
+    text = await room.look(partial(write_record, at=house.now()))
+    bodies = await house.store.bodies(table, await room.look(lambda known: known.version))
+    data = {"record": text, "eyes": eyes, "after": after, "bodies": bodies}
     return await reckoned(house, request, asker_of(request, account), "replay", cost_of_replay(text), data)
 
 
@@ -134,7 +141,7 @@ async def replay(
 async def draws(table: TableId, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
     """What the draws of a finished game were made of, and the tickets of each, for whoever wants to recompute them."""
     room = await house.room(table)
-    text = await room.look(write_record)
+    text = await room.look(partial(write_record, at=house.now()))
     return await reckoned(house, request, asker_of(request, account), "draws", cost_of_replay(text), {"record": text})
 
 
@@ -192,33 +199,3 @@ async def command(table: TableId, wish: TableCommand, house: TheHouse, account: 
         house.metrics.commands.add(outcome)
         house.metrics.command_seconds.observe(time.monotonic() - began)
     return Done(version=version)
-
-
-@router.get("/me/tables", responses={200: {"model": MyTableList}})
-async def my_tables(
-    house: TheHouse,
-    account: TheAccount,
-    phase: Annotated[Literal["open", "playing", "over"] | None, Query()] = None,
-    game: Annotated[str | None, Query(max_length=32)] = None,
-    most: Annotated[int, Query(ge=1, le=MOST_LISTED)] = MOST_LISTED,
-    after: Annotated[str | None, Query(pattern=f"^{NAMED.pattern}$")] = None,
-) -> dict[str, Any]:
-    """My games, those that wait for me first, then the newest; `yours` are my seats there. `next` is the `after` to go
-    on with, null at the end."""
-    phases = () if phase is None else (phase,)
-    found = await house.store.tables_of(account.id, most + 1, phases, game, read_place(after))
-    return page(found, most, await house.store.how_many_tables_of(account.id, phases, game))
-
-
-@router.get("/me/next")
-async def next_table(
-    house: TheHouse, account: TheAccount, after: Annotated[str | None, Query(max_length=32)] = None
-) -> NextTable:
-    """The next game that waits for me, another than `after` where there is one."""
-    # The longest wait that is not `after` is one of the first two.
-    waiting = [summary["id"] for _, summary in await house.store.waiting_for(account.id, 2)]
-    others = [table for table in waiting if table != after] or waiting
-    return {
-        "table": others[0] if others else None,
-        "waiting": await house.store.how_many_wait_for(account.id),
-    }

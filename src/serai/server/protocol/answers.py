@@ -165,11 +165,15 @@ class GameBox(Answer):
     art: Words | None
     """What its pictures show; null where it has none."""
     lesson: bool
+    further: list[Words]
+    """The titles of the lesson's parts after the first: an expansion."""
     puzzles: bool
     cards: bool
     """Whether it has cards with texts: /cards/GAME."""
     draws_first_player: bool
     hidden: bool
+    draws: bool
+    """Whether anything is drawn by lot, so that tables can be dealt the same."""
     options: list[GameOption]
 
 

@@ -52,7 +52,7 @@ class DealSight(TypedDict):
     first: int | None
     """Who begins was drawn: whoever had taken this seat, and everybody moved up; null: nobody was drawn."""
     secret: str | None
-    """Shown when the game is over."""
+    """Shown when the game is over; where it is the deal of a day, when that day is over as well."""
     rematch: str | None
     """The commitment of the rematch's deal, shown when the game is over: before its words are chosen."""
 
@@ -78,6 +78,25 @@ class ResultSight(TypedDict):
     sheets: list[SheetSight] | None
 
 
+class ForkSight(TypedDict):
+    """A game goes on after move `at` of another."""
+
+    table: str | None
+    """Where that was played; null: it came as a record."""
+    at: int
+    eyes: int | None
+    """What this seat did not know was dealt anew; null: everybody plays on who knew it."""
+
+
+class DaySight(TypedDict):
+    name: str
+    """The day and the game, which the commitment binds the secret to."""
+    sealed_until: int
+    """When the day is over, and the secret is shown."""
+    attempt: int
+    """0 for the one that counts."""
+
+
 class TableSight(TypedDict):
     """What everybody may know of a table."""
 
@@ -96,8 +115,17 @@ class TableSight(TypedDict):
     """The table was set so that people may ask for hints in a game against each other."""
     first: Literal["drawn", "seated"]
     """Who begins is drawn when the last seat is taken, or has the first seat."""
+    rated: bool
+    """The result moves the ratings of whoever plays, unless somebody was `assisted`."""
+    assisted: list[Literal["takeback", "stand_in"]]
+    day: DaySight | None
+    """It is played on the deal of a day."""
     leave_ms: int | None
     """Who has been gone for so long may be replaced by a bot; null: nobody is."""
+    club: str | None
+    """The tournament that the game belongs to."""
+    sealed: bool
+    """Other tables are dealt the same draws: nobody looks on, and the secret is not shown, before all are over."""
     phase: Literal["open", "playing", "over", "closed"]
     paused: bool
     to_act: int | None
@@ -114,6 +142,8 @@ class TableSight(TypedDict):
     rematch_wishes: list[int]
     rematch: str | None
     """The table of the rematch."""
+    forked_from: ForkSight | None
+    """Where the game comes from, if it goes on from another."""
 
 
 class SummarySeat(TypedDict):
@@ -153,6 +183,10 @@ class Summary(TypedDict):
     """How fast it will be played: of an open table."""
     hints: NotRequired[bool]
     """Whether everybody may ask for hints: of an open table."""
+    forked_from: NotRequired[ForkSight]
+    """Of a game that goes on from another."""
+    rated: NotRequired[bool]
+    """Whether the result will move ratings: of an open table."""
     here: NotRequired[bool]
     """Whether anybody waits there now: of an open table that everybody may find."""
 
@@ -179,9 +213,87 @@ class MyTableList(TypedDict):
     """Where to go on (`after`); null at the end."""
 
 
+class Tally(TypedDict):
+    """How some games went: `margin` is the mean of those that were played to the end, null where none was."""
+
+    games: int
+    won: int
+    shared: int
+    lost: int
+    margin: float | None
+
+
+class CourseGame(TypedDict):
+    """A game in the course of time; `mean` is that of its margin and the few before."""
+
+    table: str
+    game: str
+    at: int
+    margin: int
+    mean: float
+    place: int
+    of: int
+
+
+class RivalTally(Tally):
+    """Against somebody: a bot of the house by its `level`, all others by `name`."""
+
+    name: str
+    level: str | None
+
+
+class KindTally(Tally):
+    """Of one game at tables of one size."""
+
+    game: str
+    seats: int
+
+
+class ReviewedGame(TypedDict):
+    """Where the margin of a reviewed game came from; `error` says how sure that is."""
+
+    table: str
+    game: str
+    at: int
+    margin: int
+    luck: float
+    skill: float
+    error: float
+
+
+class Mistake(TypedDict):
+    """What was missed again and again: what the better move would have brought, how often, and what it cost in all.
+    `table` and `at` are the newest of them."""
+
+    game: str
+    reason: Spoken
+    times: int
+    cost: float
+    table: str
+    at: int
+
+
+class Shelf(Tally):
+    """What finished games add up to, the newest last in time."""
+
+    course: list[CourseGame]
+    rivals: list[RivalTally]
+    kinds: list[KindTally]
+    reviewed: int
+    """How many of them have a review."""
+    accounts: list[ReviewedGame]
+    mistakes: list[Mistake]
+
+
 class Matched(TypedDict):
     table: str | None
     """Where somebody waits for a player now; null where nobody does."""
+
+
+class Points(TypedDict):
+    version: int
+    points: list[int | None]
+    """By seat; null where a game does not tell them before its end."""
 
 
 class NextTable(TypedDict):
@@ -194,11 +306,130 @@ class NextTable(TypedDict):
 class News(TypedDict):
     """A line of `/api/stream`."""
 
-    type: Literal["turn", "passed", "over", "rematch"]
+    type: Literal["turn", "passed", "over", "rematch", "round"]
     table: str
+    club: NotRequired[str]
+    """Of `round`: the tournament whose next game has begun at this table."""
     game: NotRequired[str]
     seat: NotRequired[int]
     version: NotRequired[int]
+
+
+# --- tournaments --------------------------------------------------------------------------
+
+
+class ClubMade(TypedDict):
+    club: str
+
+
+class ClubSummary(TypedDict):
+    """A tournament in a list."""
+
+    id: str
+    name: str
+    game: str
+    format: Literal["robin", "swiss", "knockout"]
+    phase: Literal["open", "playing", "over"]
+    entrants: int
+    round: int
+    """How many rounds were paired."""
+    rounds_in_all: int
+    wanted: bool
+    """Does a round wait for you to be ready?"""
+
+
+class ClubList(TypedDict):
+    clubs: list[ClubSummary]
+
+
+class ClubEntrant(TypedDict):
+    """Somebody who takes part; their number is their place in the list."""
+
+    name: str
+    level: str | None
+    """Of a bot of the house."""
+    left: bool
+    since: int
+    """The round, from 0, with which they came."""
+
+
+class ClubStanding(TypedDict):
+    """How somebody stands. `par`: how far the margins were above the mean of all at the same seat with the same draws;
+    `elo` with half the width of its interval of 95 %, null before three games."""
+
+    entrant: int
+    place: int
+    rounds: int
+    points: float
+    games: int
+    won: int
+    par: float | None
+    buchholz: float
+    sonneborn: float
+    margin: int
+    elo: float | None
+    spread: float | None
+
+
+class ClubBoard(TypedDict):
+    """Some entrants at a table, by seat; one alone has a bye, and with `gift` a point for it."""
+
+    seats: list[int]
+    table: str | None
+    """Once the round has begun."""
+    commitment: str | None
+    """Binds the secret of the deal before anybody adds a word."""
+    open: bool
+    """May everybody look at it?"""
+    gift: bool
+    result: SummaryResult | None
+
+
+class ClubWord(TypedDict):
+    entrant: int
+    word: str
+
+
+class ClubRound(TypedDict):
+    phase: Literal["paired", "playing", "over"]
+    ready: list[int]
+    words: list[ClubWord]
+    """What was added to the deals, once the round has begun."""
+    secret: str | None
+    """Of the deal that all tables had, once all are over."""
+    boards: list[ClubBoard]
+
+
+class ClubYou(TypedDict):
+    host: bool
+    entrant: int | None
+    wanted: bool
+    """Does the round wait for you to be ready?"""
+    table: str | None
+    """Where you play now."""
+
+
+class ClubSight(TypedDict):
+    """A tournament as everybody may see it."""
+
+    id: str
+    version: int
+    name: str
+    host: str
+    game: str
+    options: dict[str, bool | int | str]
+    format: Literal["robin", "swiss", "knockout"]
+    seats: int
+    clock: SummaryClock
+    rounds_in_all: int
+    duplicate: bool
+    phase: Literal["open", "playing", "over"]
+    entrants: list[ClubEntrant]
+    order: list[Literal["rounds", "points", "par", "buchholz", "sonneborn", "margin"]]
+    """What orders the standings, the first first."""
+    standings: list[ClubStanding]
+    rounds: list[ClubRound]
+    you: ClubYou
 
 
 class YouSight(TypedDict):
@@ -304,6 +535,16 @@ class Hint(TypedDict):
     games: int
 
 
+class Oracle(TypedDict):
+    """What the Oracle would have done where a `seat` decided, with what it knew then: the best move first, and among
+    them the one that was `played` (null: none was), if it was thought of."""
+
+    seat: int
+    moves: list[HintMove]
+    games: int
+    played: str | None
+
+
 class Sight(TypedDict):
     table: TableSight
     you: YouSight
@@ -328,6 +569,11 @@ class ReplayStep(TypedDict):
     """The parts of the view that are other than before."""
     gone: list[str]
     """The parts of the view that are no more."""
+    round: NotRequired[int]
+    changes: NotRequired[list[ChangeSight]]
+    reason: NotRequired[Spoken]
+    """Why a bot of the house moved so; of a game that was played here."""
+    figures: NotRequired[FiguresSight]
 
 
 class Replay(TypedDict):
@@ -337,8 +583,12 @@ class Replay(TypedDict):
     seats: int
     options: dict[str, bool | int | str]
     names: list[str]
+    levels: list[str | None]
+    """By seat: the level of the bot of the house that sat there, where the record says so."""
     length: int
     """How many moves the game has."""
+    forked: int
+    """So many of them were made in another game, from which this one goes on."""
     after: int
     begin: ReplayMoment
     steps: list[ReplayStep]
@@ -367,12 +617,18 @@ class Draws(TypedDict):
     game: str
     names: list[str]
     table: str
+    day: str
+    """The day and the game whose deal it is: the commitment binds the secret to this, not to the table. Empty where it
+    is none."""
     commitment: str
     secret: str
+    """Empty as long as the day is not over whose deal it is."""
     words: list[str]
     """What each seat added, in the order in which they were taken."""
     first: int | None
     """Who begins was drawn: whoever had taken this seat, and everybody moved up; null: nobody was drawn."""
+    forked: int
+    """So many moves were made in another game, from which this one goes on: their draws are not of this deal."""
     draws: list[DrawSight]
 
 

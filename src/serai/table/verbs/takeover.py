@@ -34,6 +34,7 @@ class TakenOver(Event):
 
     def apply(self, table: Table) -> None:
         table.seats[self.seat].substitute = self.level
+        table.helped("stand_in")
 
     def words(self, table: Table, seat: int | None) -> Words:
         return sentence("A bot plays for {who}.", "Un bot joue pour {who}.", who=table.player(self.seat))
@@ -66,7 +67,9 @@ class TakeOver:
 
     def decide(self, table: Table) -> list[Event]:
         table.must_sit(self.person)
+        table.must_be_casual()
         table.must_run()
+        table.must_not_be_a_days()
         table.must_have_room()
         if not 0 <= self.seat < len(table.seats):
             raise Refused("no_such_seat", Text("There is no such seat.", "Ce siège n'existe pas."))
@@ -75,6 +78,22 @@ class TakeOver:
             raise Refused("a_bot_plays", Text("A bot already plays there.", "Un bot y joue déjà."))
         if seat.person != self.person:
             _must_be_gone(table, seat.person, seat.name, self.at)
+        return [TakenOver(self.at, self.seat, self.level)]
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """The host of a tournament lets a bot play a seat from now on."""
+
+    at: int
+    seat: int
+    level: str
+
+    def decide(self, table: Table) -> list[Event]:
+        table.must_be("playing")
+        seat = table.seats[self.seat]
+        if seat.driver is not None or seat.resigned:
+            raise Refused("a_bot_plays", Text("A bot already plays there.", "Un bot y joue déjà."))
         return [TakenOver(self.at, self.seat, self.level)]
 
 
