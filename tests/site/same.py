@@ -14,6 +14,7 @@ from serai.bots import ThinkingBot, bot
 from serai.bots.weights import suits
 from serai.core.seats import CHANCE
 from serai.lounge.thoughts import HINT, Pace, answer
+from serai.site import house, mind
 
 TABLES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("gobi", 2, {}),
@@ -86,6 +87,8 @@ def task(game: str, seats: int, options: dict[str, Any], history: list[str], sea
 
 
 def all_of_it(golden: Path, levels: list[str]) -> dict[str, Any]:
+    assert house.House("Ann").due() == -1
+    assert not mind.Mind().busy
     return {"compiled": serai.COMPILED, "platform": sys.platform, "golden": replayed(golden), "chosen": chosen(levels)}
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 from hatch_build import WEB, node_folder
+from site_build import PACKAGES
 
 import serai
 from serai.lounge.thoughts import HINT
@@ -41,6 +43,17 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Any:
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-3000:]
     return json.loads((work / "told.json").read_text())
+
+
+def test_whatever_is_imported_is_packed() -> None:
+    """Of ours: what runs in a browser leans on nothing that stays behind."""
+    ours = Path(serai.__file__).parent
+    wanted = {}
+    for package in PACKAGES:
+        for path in (ours / package).rglob("*.py"):
+            for name in re.findall(r"^\s*(?:from|import) serai\.(\w+)", path.read_text("utf-8"), re.MULTILINE):
+                wanted.setdefault(name, path.relative_to(ours).as_posix())
+    assert {name: first for name, first in wanted.items() if name not in PACKAGES} == {}
 
 
 def test_every_golden_game_is_replayed_to_the_same_end(told: Any) -> None:

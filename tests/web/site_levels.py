@@ -121,10 +121,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--keep", type=Path, required=True)
     parser.add_argument("--titles", nargs="*", default=TITLES, choices=TITLES)
+    parser.add_argument("--levels", nargs="*", type=int, default=LEVELS, choices=LEVELS)
     wish = parser.parse_args()
     hands: tuple[By, ...] = get_args(By)
     # Every level once, then once more with the other hand.
-    wanted = [(title, level, hands[(level + turn) % 2]) for turn in (1, 0) for level in LEVELS for title in wish.titles]
+    wanted = [
+        (title, level, hands[(level + turn) % 2]) for turn in (1, 0) for level in wish.levels for title in wish.titles
+    ]
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as driver:
         www = Path(scratch)
         visit = first_visit(www / "copies")

@@ -122,6 +122,9 @@ def test_a_browser_that_forgets_says_so_and_a_file_brings_the_games_back(visitor
     page.evaluate(FORGET)
     visitor.goes_to("/games")
     expect(page.get_by_text("This browser has thrown away the games")).to_be_visible()
+    page.evaluate("localStorage.removeItem('serai.guest.here')")  # as in a new browser
+    page.reload()
+    expect(page.get_by_text("Nobody plays on this browser yet")).to_be_visible()
     taken = page.get_by_label("Take in games from a file")
     taken.set_input_files(file)
     expect(page.get_by_text("1 game was taken in.")).to_be_visible()

@@ -81,10 +81,8 @@ def begins(person: Person, game: str, strength: int = 4, by: By = "pointer") -> 
     levels = card.get_by_role("radiogroup").last.get_by_role("radio")
     play = card.get_by_role("button", name="Play")
     if by == "keys":
-        chosen = levels.evaluate_all("all => all.findIndex((one) => one.ariaChecked === 'true' || one.checked)")
-        levels.nth(chosen).focus()
-        for _ in range(abs(strength - 1 - chosen)):
-            person.page.keyboard.press("ArrowRight" if strength - 1 > chosen else "ArrowLeft")
+        levels.nth(strength - 1).focus()
+        person.page.keyboard.press("Space")
         play.focus()
         person.page.keyboard.press("Enter")
     else:
@@ -92,7 +90,11 @@ def begins(person: Person, game: str, strength: int = 4, by: By = "pointer") -> 
         play.click()
     until(person.page, lambda: "/t/" in person.page.url)
     expect(person.page.get_by_role("list", name="Players")).to_be_visible()
-    return person.page.url.rsplit("/", 1)[1]
+    table = person.page.url.rsplit("/", 1)[1]
+    if by == "keys":
+        seated = look(person, table)["table"]["seats"]
+        assert {seat["level"] for seat in seated} == {None, f"level-{strength}"}
+    return table
 
 
 def look(person: Person, table: str, folder: str = FOLDER) -> Any:
