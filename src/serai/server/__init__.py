@@ -63,6 +63,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     api.archive                  streaming zip file
     api.clubs                    tournaments: create, join, standings
     api.courtyard                public lobby, matchmaking, server-sent list, thumbnails
+    api.forks                    branch a finished game, play on from a position
     api.games                    games, options, rulebooks, static data of their boxes
     api.hints                    analysis, suggested moves
     api.link_card                link preview, Open Graph, social card
