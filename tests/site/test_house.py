@@ -91,6 +91,10 @@ def test_what_was_kept_is_all_that_another_visit_needs() -> None:
     later = Browser()
     later.house.restore(table, "[]", json.dumps(first.summaries[table]))
     assert [one["id"] for one in later.ask("GET", "/me/tables")[1]["tables"]] == [table]
+    assert later.ask("GET", "/me/tables?words=hasard")[1]["total"] == 1
+    assert later.ask("GET", "/me/tables?words=nobody")[1]["total"] == 0
+    assert later.ask("GET", "/me/shelf")[1]["games"] == 0, "it is not over"
+    assert later.ask("GET", "/me/shelf?seats=two")[0] == 422
     later.house.restore(table, json.dumps(first.logs[table]), json.dumps(first.summaries[table]))
     later.logs[table] = list(first.logs[table])
     later.carry_out(later.house.open(1, table, '{"type":"hello"}'))
@@ -122,8 +126,20 @@ def test_a_table_that_could_not_be_kept_is_gone() -> None:
 
 def test_who_waits_hears_that_nothing_could_be_kept() -> None:
     house = House("Ann")
-    assert json.loads(house.not_kept(None))["error"]["code"] == "not_stored"
-    assert json.loads(house.not_kept(4))["id"] == 4
+    assert json.loads(house.not_kept(None, False))["error"]["code"] == "not_stored"
+    assert json.loads(house.not_kept(4, False))["id"] == 4
+    assert json.loads(house.not_kept(4, True))["error"]["code"] == "stale"
+
+
+def test_a_log_from_elsewhere_is_read_before_it_is_kept() -> None:
+    browser = Browser()
+    table = browser.sits("random")
+    log = json.dumps(browser.logs[table])
+    told = json.loads(browser.house.read(table, log, 7))
+    assert told == {**browser.summaries[table], "changed_at": 7}
+    assert browser.house.read("local-another", log, 7) == ""
+    for wrong in ("[]", '["nonsense"]', "[1]", "{", '[{"type":"moved"}]'):
+        assert browser.house.read(table, wrong, 7) == ""
 
 
 def test_a_mind_can_be_hurried_and_called_off() -> None:

@@ -1,4 +1,4 @@
-"""A game again: every moment has an address, bots say what they said, and from anywhere one asks the Oracle or plays on."""
+"""A game again: every moment has an address, bots say what they said, and anywhere one asks the Oracle or plays on."""
 
 from __future__ import annotations
 

@@ -12,6 +12,8 @@ from typing import Any
 
 from serai.core.text import Text
 from serai.lounge import draws, forks, games, logs, positions, puzzles, replays, reviews, tables
+from serai.lounge.calendar import date, day_at
+from serai.lounge.calendar import read as read_day
 from serai.lounge.commands import HELLO, MOVE, SEAT, VERSION, Fresh, Given, read_said
 from serai.lounge.forms import Form, Many, Maybe, Part, Truth, Whole, Words
 from serai.lounge.json_text import decode, encode
@@ -21,9 +23,9 @@ from serai.lounge.names import clean_name
 from serai.lounge.questions import hint_wanted
 from serai.lounge.refusals import reason, status_of
 from serai.lounge.screens import Screen
-from serai.lounge.searching import KINDS, MOST_SEATS, Search
+from serai.lounge.searching import read_search
 from serai.lounge.shelf import MOST_LISTED, read_place, turned_to
-from serai.lounge.statistics import statistics
+from serai.lounge.statistics import shelf
 from serai.lounge.tables import GAME, NEW_TABLE, OPTIONS
 from serai.lounge.thoughts import REVIEW, Reply, Task
 from serai.puzzles.solving import CHUNK, Progress
@@ -273,10 +275,10 @@ class Home:
             case "GET /me/tables":
                 most = _number(query, "most", Whole(1, MOST_LISTED), MOST_LISTED)
                 after = read_place(query.get("after"))
-                return turned_to(self._mine(), query.get("phase"), _search(query), most, after)
+                return turned_to(self._mine(), query.get("phase"), read_search(query), most, after)
             case "GET /me/shelf":
-                suits = _search(query).finder()
-                return statistics(one for one in self._mine() if one["phase"] == "over" and suits(one))
+                kept = sorted(self._reviews.items(), reverse=True)
+                return shelf(self._mine(), read_search(query), [(table, one.body) for (table, _), one in kept])
             case "GET /me/next":
                 waiting = [one["id"] for one in reversed(self._mine()) if one["waiting_for_you"]]
                 others = [table for table in waiting if table != query.get("after")] or waiting
@@ -457,13 +459,6 @@ def _number(query: Given, name: str, kind: Whole, default: int | None = None) ->
     return Form("", "", {name: Part(kind)}).read({name: value})[name]  # type: ignore[no-any-return]
 
 
-def _search(query: Given) -> Search:
-    asked = {name: query[name] for name in KINDS if query.get(name) is not None}
-    if "seats" in asked:
-        asked["seats"] = _number(query, "seats", Whole(1, MOST_SEATS))
-    return Search(**Form("", "", {name: Part(kind, None) for name, kind in KINDS.items()}).read(asked))
-
-
 def _puzzle(asked: str, path: list[str], query: Given, given: Any, at: int) -> Any:
     def watch(progress: Progress) -> bool:
         return progress.nodes < SOLVER_NODES
@@ -487,17 +482,8 @@ def _puzzle(asked: str, path: list[str], query: Given, given: Any, at: int) -> A
 
 
 def _day(named: str | None, at: int) -> tuple[int, int, int]:
-    """Year, month and day that somebody named, or of this moment by UTC (years counted from March, as calendars do that
-    need no table)."""
-    if named is not None:
-        year, month, day = (int(part) if part.isdecimal() else 0 for part in f"{named}--".split("-")[:3])
-        if not (1 <= month <= 12 and 1 <= day <= 31):
-            raise puzzles.no_day(named)
-        return year, month, day
-    days = at // 86_400_000 + 719_468
-    era, of_era = divmod(days, 146_097)
-    year_of_era = (of_era - of_era // 1460 + of_era // 36_524 - of_era // 146_096) // 365
-    of_year = of_era - (365 * year_of_era + year_of_era // 4 - year_of_era // 100)
-    shifted = (5 * of_year + 2) // 153
-    month = shifted + 3 if shifted < 10 else shifted - 9
-    return year_of_era + 400 * era + (month <= 2), month, of_year - (153 * shifted + 2) // 5 + 1
+    """Year, month and day that somebody named, or of this moment by UTC."""
+    day = day_at(at) if named is None else read_day(named)
+    if day is None:
+        raise puzzles.no_day(str(named))
+    return date(day)

@@ -278,12 +278,11 @@ class Room(Watched):
 
     async def _think(self, seat: int, level: str, version: Version) -> None:
         table = self.table
-        seed = secrets.randbits(62)
-        task = move_wanted(table, seat, level, seed)
+        task = move_wanted(table, seat, level, secrets.randbits(62))
         thought = self._thought = Thought((self.address or table.host, table.host, table.id), task)
         answer = await self.house.pool.think(thought)
         if answer is None:
-            answer = Answer.of(unthought(table, seed))
+            answer = Answer.of(unthought(table, task["seed"]))
         # From here on the thought is an answer on its way, no longer to be called off.
         self._thinking = None
         try:

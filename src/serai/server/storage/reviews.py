@@ -9,7 +9,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from serai.lounge.reviews import Kept
 from serai.server.storage.living import LIVING
-from serai.server.storage.schema import reviews
+from serai.server.storage.schema import players, reviews, tables
 
 WAITING = "waiting"
 DONE = "done"
@@ -80,6 +80,25 @@ def body(connection: Connection, table: str, stage: str) -> str | None:
     """A review that is done, as JSON."""
     query = select(reviews.c.body).where(reviews.c.table_id == table, reviews.c.stage == stage)
     found: str | None = connection.execute(query).scalar()
+    return found
+
+
+def newest_of(connection: Connection, account: str, most: int) -> dict[str, str]:
+    """Of the newest games of an account that were reviewed, so many: each table with the deepest review of it that is
+    done, as JSON."""
+    query = (
+        select(reviews.c.table_id, reviews.c.stage, reviews.c.body)
+        .join(players, players.c.table_id == reviews.c.table_id)
+        .join(tables, tables.c.id == reviews.c.table_id)
+        .where(players.c.account == account, reviews.c.status == DONE)
+        .order_by(tables.c.changed_at.desc(), reviews.c.stage.desc())
+        .limit(2 * most)
+    )
+    found: dict[str, str] = {}
+    for row in connection.execute(query):
+        if row.table_id in found or len(found) < most:
+            # "quick" comes before "deep" in this order, and the deeper one stays.
+            found[row.table_id] = row.body
     return found
 
 

@@ -63,7 +63,10 @@ def _given(columns: Sequence[Column[Any]], names: Sequence[str]) -> str:
     return f"json_to_recordset(%s) AS given ({', '.join(typed)})"
 
 
-_CHANGING = ("phase", "version", "changed_at", "waiting_for", "bot_waiting", "deadline", "attended_until", "summary")
+_CHANGING = (
+    *("phase", "version", "changed_at", "waiting_for", "bot_waiting", "deadline", "attended_until", "ended_at"),
+    "summary",
+)
 _ADDED = ("table_id", "version", "body")
 _MOVED = ("b_id", "b_version", *_CHANGING)
 

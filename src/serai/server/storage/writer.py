@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from serai.server.storage.checks import queue as queue_check
 from serai.server.storage.line import Line, NotStored, go_on, line_to
 from serai.server.storage.living import notify
+from serai.server.storage.rated import note as note_rated
 from serai.server.storage.rows import ENDED, SAT, Append
 from serai.server.storage.schema import events, players, tables
 from serai.server.storage.statements import ADD_EVENTS, MOVE_TABLE, event_rows, news_of, table_rows
@@ -182,6 +183,7 @@ def store(connection: Connection, appends: list[Append], process: int = 0) -> No
     ended = [append.table for append in appends if any(body.startswith(ENDED) for body in append.bodies)]
     if ended:
         queue_check(connection, ended)
+        note_rated(connection, [append.rated for append in appends if append.rated is not None])
     if connection.dialect.name == "postgresql":
         notify(connection, process, news_of(appends))
 
