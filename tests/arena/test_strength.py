@@ -44,13 +44,23 @@ def row(report: dict[str, Any], player: str) -> dict[str, Any]:
     return next(row for row in report["standings"] if row["player"] == player)
 
 
+def uncounted(numbers: Any) -> Any:
+    """A manner without its simulations: who has been given a time does not count them."""
+    if not isinstance(numbers, dict):
+        return numbers
+    return {name: uncounted(value) for name, value in numbers.items() if name != "iterations"}
+
+
 @pytest.mark.parametrize("name", REPORTS)
 def test_a_report_is_about_the_players_of_today(name: str) -> None:
     report = REPORTS[name]
     game, rules = report["game"], report["rules"]
     assert rules == serai.game(game).rules_version or (game, rules) in STILL_TRUE
-    for player, numbers in report["manners"].items():
-        assert numbers == manner(player, report["game"], report["seats"]), f"{name}: {player} has changed; play again"
+    for player, then in report["manners"].items():
+        now = manner(player, report["game"], report["seats"])
+        if report["seconds"]:
+            then, now = uncounted(then), uncounted(now)
+        assert now == then, f"{name}: {player} has changed; play again"
     assert not report["forfeits"]
     assert report["command"].startswith(f"serai arena {report['kind']} {report['game']}")
 

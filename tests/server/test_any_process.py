@@ -308,10 +308,10 @@ def test_whoever_sees_more_elsewhere_sees_it_here(database: str) -> None:
 def test_news_go_into_as_few_notifications_as_they_fit_into() -> None:
     news = [f"{number}\n{'é' * 1000}".encode() for number in range(10)]
     sent = payloads(7, news)
-    heads, pieces = zip(*(payload.split("\n", 1) for payload in sent), strict=True)
-    assert "".join(pieces).encode() == b"\n".join(news)
-    assert heads == ("7 2", "7 1", "7 0"), "no two are the same: the database would leave one out"
-    assert max(len(payload.encode()) for payload in sent) <= LARGEST_PAYLOAD
+    heads, pieces = zip(*(payload.split(b"\n", 1) for payload in sent), strict=True)
+    assert b"".join(pieces) == b"\n".join(news)
+    assert heads == (b"7 2", b"7 1", b"7 0"), "no two are the same: the database would leave one out"
+    assert max(map(len, sent)) <= LARGEST_PAYLOAD
     assert payloads(7, []) == []
 
 

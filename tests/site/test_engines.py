@@ -20,7 +20,9 @@ from serai.site.folder import PARTS
 from tests.site.same import TABLES, chosen, replayed
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-LEVELS = ["level-2", "level-5", "level-7", HINT, *(["level-8"] if os.environ.get("SERAI_SITE") else [])]
+VALUES = Path(serai.__file__).parent / "bots" / "values"
+LEVELS = ["level-2", "level-5", "level-7", "learned-200", HINT, *(["level-8"] if os.environ.get("SERAI_SITE") else [])]
+"""One judges by what was learnt, where that is to be had, whatever the levels do."""
 
 
 @pytest.fixture(scope="module")
@@ -57,3 +59,12 @@ def test_bots_choose_the_same_moves_for_the_same_reasons(told: Any) -> None:
     assert [(one["table"], one["level"], one["reply"]) for one in told["chosen"]] == [
         (one["table"], one["level"], one["reply"]) for one in here
     ]
+
+
+def test_what_was_learnt_is_packed(told: Any) -> None:
+    """A table with weights of its own is judged by them in WebAssembly, too: not by what stands in for them."""
+    if not told["compiled"]:
+        pytest.skip("the site's engines are plain Python, and nobody is asked to think")
+    judged = {one["table"].partition(" ")[0] for one in told["chosen"] if one["learnt"]}
+    assert judged == {path.name.partition("-")[0] for path in VALUES.glob("*.json")}
+    assert judged

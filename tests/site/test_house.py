@@ -126,8 +126,20 @@ def test_a_table_that_could_not_be_kept_is_gone() -> None:
 
 def test_who_waits_hears_that_nothing_could_be_kept() -> None:
     house = House("Ann")
-    assert json.loads(house.not_kept(None))["error"]["code"] == "not_stored"
-    assert json.loads(house.not_kept(4))["id"] == 4
+    assert json.loads(house.not_kept(None, False))["error"]["code"] == "not_stored"
+    assert json.loads(house.not_kept(4, False))["id"] == 4
+    assert json.loads(house.not_kept(4, True))["error"]["code"] == "stale"
+
+
+def test_a_log_from_elsewhere_is_read_before_it_is_kept() -> None:
+    browser = Browser()
+    table = browser.sits("random")
+    log = json.dumps(browser.logs[table])
+    told = json.loads(browser.house.read(table, log, 7))
+    assert told == {**browser.summaries[table], "changed_at": 7}
+    assert browser.house.read("local-another", log, 7) == ""
+    for wrong in ("[]", '["nonsense"]', "[1]", "{", '[{"type":"moved"}]'):
+        assert browser.house.read(table, wrong, 7) == ""
 
 
 def test_a_mind_can_be_hurried_and_called_off() -> None:

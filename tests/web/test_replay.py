@@ -1,4 +1,4 @@
-"""A game again: every moment has an address, bots say what they said, and from anywhere one asks the Oracle or plays on."""
+"""A game again: every moment has an address, bots say what they said, and one asks the Oracle or plays on from it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import Person, until
+from tests.web.people import Person
 
 Somebody = Callable[..., Person]
 WORDS = {
     "en": {
-        "oracle": "What would the Oracle have done?",
+        "oracle": "Ask the Oracle",
         "short": "Oracle",
         "on": "Play on from here",
         "on_short": "Play on",
@@ -27,12 +27,12 @@ WORDS = {
         "copy": "Copy link to this moment",
     },
     "fr": {
-        "oracle": "Qu’aurait fait l’Oracle",
+        "oracle": "Consulter l’Oracle",
         "short": "Oracle",
         "on": "Continuer d’ici",
         "on_short": "Continuer",
         "begin": "Continuer",
-        "seat": "Siège d",
+        "seat": "Siège de ",
         "log": "Cette partie en continue une autre, après le coup ",
         "head": "coup ",
         "turn": "Au tour suivant",
@@ -75,7 +75,7 @@ def test_a_moment_is_shared_asked_about_and_played_on_from(
     assert page.locator(".presence").count() == 0
     expect(page.locator(".player__name").nth(1)).to_have_text("Safia")
     if phone:
-        controls, board = page.locator(".player").first.bounding_box(), page.locator(".board").bounding_box()
+        controls, board = page.locator(".player").first.bounding_box(), page.locator(".board").first.bounding_box()
         assert controls is not None
         assert board is not None
         assert controls["height"] < board["height"] / 2
@@ -99,7 +99,9 @@ def test_a_moment_is_shared_asked_about_and_played_on_from(
     oracle = page.locator("section.oracle")
     expect(oracle.locator("li").first).to_be_visible(timeout=60_000)
     expect(oracle.locator("li button[aria-pressed=true]")).to_have_count(1)
-    until(page, lambda: oracle.locator(".played").count() == 1)
+    expect(oracle.locator(".played")).to_have_count(1)
+    expect(page.get_by_role("button", name=words["turn"], exact=True)).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     shot(person, "oracle")
     assert person.tree() == []
     oracle.get_by_role("button", name="Close" if language == "en" else "Fermer").click()
@@ -111,8 +113,11 @@ def test_a_moment_is_shared_asked_about_and_played_on_from(
     shot(person, "fork")
     assert person.tree() == []
     sheet.get_by_role("button", name=words["begin"], exact=True).click()
-    expect(page).to_have_url(re.compile(r"/t/(?!" + table + r")\w+$"))
-    expect(page.locator(".origin")).to_contain_text(f"{words['head']}{own}")
+    expect(page).to_have_url(re.compile(r"/t/(?!" + table + r")[\w-]+$"))
+    expect(page.locator("a.origin")).to_have_attribute("href", f"/replay/{table}?at={own}")
+    expect(page.locator("a.origin")).to_have_attribute("title", re.compile(rf"{words['head']}{own}\b"))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.get_by_role("button", name="Help" if language == "en" else "Aide")).to_be_in_viewport(ratio=1)
     person.turn_comes()
     if not phone:
         expect(page.locator(".side--log")).to_contain_text(f"{words['log']}{own}.")

@@ -41,6 +41,13 @@ ONE_OF_BOTH = Refused(
 NO_SEAT_OF_YOURS = Refused(
     "setup", Text("One seat at least is yours, to play on from there.", "Un siège au moins est à vous, pour continuer.")
 )
+NOT_OVER = Refused(
+    "not_over",
+    Text(
+        "This is for games that are over; the record does not end.",
+        "C’est pour les parties finies ; celle-ci n’a pas de fin.",
+    ),
+)
 NO_DECISION = Refused(
     "no_decision", Text("Nobody had anything to decide here.", "Personne n’avait rien à décider à ce moment.")
 )
@@ -48,7 +55,7 @@ NO_DECISION = Refused(
 
 def forked(record: str, at: int, mine: list[int], table: str = "") -> dict[str, Any]:
     """What a table is made of that goes on after so many moves, as data: `mine` are the seats of whoever asks."""
-    read, then = _moment(record, at)
+    read, then = _moment(record, at, table)
     if not mine:
         raise NO_SEAT_OF_YOURS
     eyes: int | None = then.to_act if then.to_act in mine else mine[0]
@@ -92,9 +99,9 @@ def create(wish: Given, found: dict[str, Any], by: Person, at: int, fresh: Fresh
     )
 
 
-def oracle_wanted(record: str, at: int) -> Task:
+def oracle_wanted(record: str, at: int, table: str = "") -> Task:
     """What the Oracle would have done where a seat decided, with what that seat knew then."""
-    read, then = _moment(record, at)
+    read, then = _moment(record, at, table)
     if then.to_act < 0:
         raise NO_DECISION
     return {
@@ -111,8 +118,12 @@ def oracle_wanted(record: str, at: int) -> Task:
     }
 
 
-def _moment(record: str, at: int) -> tuple[Record, Position]:
+def _moment(record: str, at: int, table: str) -> tuple[Record, Position]:
+    """The record and the position. That a game is over is known of a `table`, however it ended; a record says so by its
+    result: nobody gets help here for a game that is still played elsewhere."""
     read = read_record(record, tried=True)
+    if not table and read.result is None:
+        raise NOT_OVER
     if at > len(read.moves):
         last = len(read.moves)
         raise Refused("at", Text(f"This game has moves 0 to {last}.", f"Cette partie a les coups 0 à {last}."))

@@ -12,6 +12,8 @@ from typing import Any
 
 from serai.core.text import Text
 from serai.lounge import draws, forks, games, logs, positions, puzzles, replays, reviews, tables
+from serai.lounge.calendar import date, day_at
+from serai.lounge.calendar import read as read_day
 from serai.lounge.commands import HELLO, MOVE, SEAT, VERSION, Fresh, Given, read_said
 from serai.lounge.forms import Form, Many, Maybe, Part, Truth, Whole, Words
 from serai.lounge.json_text import decode, encode
@@ -240,7 +242,7 @@ class Home:
             case ["POST ", "forks"]:
                 wish = forks.NEW_FORK.read(given)
                 moment = self._moment(wish, at, effects)
-                found = forks.forked(**moment, mine=forks.mine(wish), table=wish["table"] or "")
+                found = forks.forked(**moment, mine=forks.mine(wish))
                 return self._create(forks.create(wish, found, self.me, at, self._fresh), at, effects)
             case ["POST ", "oracle"]:
                 task = forks.oracle_wanted(**self._moment(forks.ASKED_ORACLE.read(given), at, effects))
@@ -331,10 +333,10 @@ class Home:
         if (asked["table"] is None) == (asked["record"] is None):
             raise forks.ONE_OF_BOTH
         if asked["table"] is None:
-            return {"record": asked["record"], "at": asked["at"]}
+            return {"record": asked["record"], "at": asked["at"], "table": ""}
         room, opened = self._room(asked["table"], at)
         effects += opened
-        return {"record": write_record(room.table), "at": asked["at"]}
+        return {"record": write_record(room.table), "at": asked["at"], "table": room.table.id}
 
     def _wonder(self, number: int, task: Task, version: int | None, effects: list[Effect]) -> Any:
         """A mind is asked."""
@@ -480,17 +482,8 @@ def _puzzle(asked: str, path: list[str], query: Given, given: Any, at: int) -> A
 
 
 def _day(named: str | None, at: int) -> tuple[int, int, int]:
-    """Year, month and day that somebody named, or of this moment by UTC (years counted from March, as calendars do that
-    need no table)."""
-    if named is not None:
-        year, month, day = (int(part) if part.isdecimal() else 0 for part in f"{named}--".split("-")[:3])
-        if not (1 <= month <= 12 and 1 <= day <= 31):
-            raise puzzles.no_day(named)
-        return year, month, day
-    days = at // 86_400_000 + 719_468
-    era, of_era = divmod(days, 146_097)
-    year_of_era = (of_era - of_era // 1460 + of_era // 36_524 - of_era // 146_096) // 365
-    of_year = of_era - (365 * year_of_era + year_of_era // 4 - year_of_era // 100)
-    shifted = (5 * of_year + 2) // 153
-    month = shifted + 3 if shifted < 10 else shifted - 9
-    return year_of_era + 400 * era + (month <= 2), month, of_year - (153 * shifted + 2) // 5 + 1
+    """Year, month and day that somebody named, or of this moment by UTC."""
+    day = day_at(at) if named is None else read_day(named)
+    if day is None:
+        raise puzzles.no_day(str(named))
+    return date(day)

@@ -35,13 +35,13 @@ def past(bodies: list[str], seat: int | None) -> dict[str, Any]:
     return {"version": then.version, "view": view(then, seat)}
 
 
-def picture(bodies: list[str]) -> dict[str, Any]:
-    """The board as everybody may see it after the last of these events, as a small drawing."""
+def glance(bodies: list[str]) -> dict[str, Any]:
+    """What a list shows of a table after the last of these events: the board as everybody may see it, as a drawing
+    (None where the game makes none), and each seat's points."""
     then = replay(_events(bodies))
-    drawn = then.game.vignette(then.position.state)
-    if drawn is None:
-        raise Refused("no_picture", Text("This game draws no board.", "Ce jeu ne dessine pas son plateau."))
-    return {"svg": drawn}
+    state = then.position.state
+    points = [then.game.open_points(state, seat) for seat in range(then.position.seats)]
+    return {"svg": then.game.vignette(state), "points": points}
 
 
 def record(bodies: list[str]) -> dict[str, Any]:

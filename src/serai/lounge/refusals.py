@@ -52,6 +52,8 @@ STATUS_OF_CODE = {
     "no_such_puzzle": 404,
     "no_picture": 404,
     "no_review": 404,
+    "no_such_game": 404,
+    "no_such_deal": 404,
     "not_your_seat": 403,
     "no_seat": 403,
     "sealed": 403,

@@ -25,7 +25,8 @@ HURRIED_S = 0.15
 """Even in a hurry a bot thinks this long: an answer at once, but not the first that comes."""
 Task = dict[str, Any]
 """A question: `game`, `seats`, `options`, `history` (every move and draw so far, as the seat may read them), `made`
-(how many of them were the seat's own moves), `seat`, `level` (or `HINT`, `ORACLE`) and `seed`."""
+(how many of them were the seat's own moves), `seat`, `level` (or `HINT`, `ORACLE`) and `seed`; `unhurried`, where the
+answer must not depend on how fast this machine is: then it thinks as much as its level does, whatever the time."""
 Reply = dict[str, Any]
 """A move's `text` and the `reason` for it; or the `moves` of a hint, from so many `games`."""
 
@@ -79,7 +80,9 @@ def moving(player: Bot, task: Task, pace: Pace) -> Thinking[Reply]:
     if isinstance(player, GreedyBot | ThinkingBot):
         player.moves_made = task["made"]
     if isinstance(player, ThinkingBot):
-        choice = yield from player.thinking(sight, Limit(player.iterations(sight), pace.budget_s, pace))
+        iterations = player.iterations(sight)
+        limit = Limit(iterations) if task.get("unhurried") else Limit(iterations, pace.budget_s, pace)
+        choice = yield from player.thinking(sight, limit)
     elif isinstance(player, GreedyBot | RandomBot):
         choice = player.choose(sight)
     else:

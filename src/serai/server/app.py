@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import Depends, FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
@@ -23,14 +23,17 @@ from serai.server.api import (
     games,
     hints,
     methods_at,
+    not_sealed,
     operations,
     pages,
     puzzles,
+    ratings,
     reviews,
     sandbox,
     shelf,
     stream,
     tables,
+    today,
 )
 from serai.server.config import Config
 from serai.server.house import House
@@ -55,6 +58,8 @@ API = tuple(
         hints,
         forks,
         reviews,
+        ratings,
+        today,
         puzzles,
         stream,
         sandbox,
@@ -65,6 +70,7 @@ API = tuple(
 
 
 HTTP_WORDS = {
+    400: Text("What was sent cannot be read.", "Ce qui a été envoyé est illisible."),
     404: NOWHERE,
     405: Text("This address is not asked in that way.", "Cette adresse ne se demande pas ainsi."),
 }
@@ -92,7 +98,9 @@ def make_app(config: Config, store: Store) -> FastAPI:
     app.add_middleware(Compression)
     app.add_middleware(Head)
     app.add_middleware(Guard)
-    for router in (*API, operations.router, pages.router):
+    for router in API:
+        app.include_router(router, dependencies=[Depends(not_sealed)])
+    for router in (operations.router, pages.router):
         app.include_router(router)
 
     @app.websocket("/api/tables/{table}/socket")

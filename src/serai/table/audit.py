@@ -48,7 +48,7 @@ def audit(table_id: str, events: Iterable[Event], referee: bool = False) -> Audi
         raise AuditError("the log is empty")
     if table.id != table_id:
         raise AuditError(f"version 1: the log belongs to table {table.id}")
-    if deal.commitment(table.id, table.secret) != table.commitment:
+    if deal.commitment(table.bound_to, table.secret) != table.commitment:
         raise AuditError("version 1: the secret is not the one that was committed to")
     if table.position.is_over and table.phase != "over":
         raise AuditError(f"version {table.version}: the game is over, but the log does not end it")

@@ -49,6 +49,11 @@ def ticket(deal_key: bytes, number: int, total: int) -> int:
     return word % total if word < 2**256 - 2**256 % total else _ticket(deal_key, f"draw {number}", total)
 
 
+def thought(deal_key: bytes, steps: int) -> int:
+    """The seed by which a bot thinks after so many steps, where everybody is to meet the same answers."""
+    return _ticket(deal_key, f"thought {steps}", 2**62)
+
+
 def first_seat(deal_key: bytes, seats: int) -> int:
     """The seat (from 0) whose holder is to begin, each equally likely."""
     return _ticket(deal_key, "first seat", seats)

@@ -3,6 +3,7 @@
 It is an ordinary record; the deal stands in its remarks:
 
     # table 7Q2M…
+    # day 2026-12-31.gobi   the deal of a day: the commitment binds the secret to this name, not to the table's
     # commitment 3f1c…
     # secret 9a0b…
     # word 1 71e0…          what seat 1 added, in hexadecimal; - for nothing
@@ -11,6 +12,7 @@ It is an ordinary record; the deal stands in its remarks:
     # bot 2 level-4         a bot of the house sat there
     # fork 7Q2M… 1          of a game that goes on from another (`fork` in the header): the table of that one, and
                             the seat that plays on, which decides what was dealt anew; - for neither
+    # rated                 the result moves the players' ratings; or: rated not, takeback
     # draw 17               before a draw: its number, where it is not the one after the last
 """
 
@@ -32,8 +34,9 @@ from serai.table.verbs.begin import moved_up
 NO_WORD = "-"
 
 
-def write_record(table: Table) -> str:
-    """The record of a finished table, deal included; Refused while it is on."""
+def write_record(table: Table, at: int = 0) -> str:
+    """The record of a finished table, deal included; Refused while it is on. The secret of a day stays out of it until
+    `at` is after that day."""
     if table.phase != "over" or table.result is None:
         raise Refused(
             "not_over",
@@ -54,7 +57,11 @@ def write_record(table: Table) -> str:
         record.result = Result(outcome.places, outcome.totals)
     head, body = record.to_text().split("\n\n", 1)
     lines = body.split("\n")
-    remarks = [f"# table {table.id}", f"# commitment {table.commitment}", f"# secret {table.secret}"]
+    remarks = [f"# table {table.id}", f"# commitment {table.commitment}"]
+    if table.day is not None:
+        remarks.insert(1, f"# day {table.day.name}")
+    if not table.is_sealed(at):
+        remarks.append(f"# secret {table.secret}")
     taken = moved_up(table.seats, len(table.seats) - (table.moved_up or 0))
     remarks += [f"# word {index + 1} {seat.word.encode().hex() or NO_WORD}" for index, seat in enumerate(taken)]
     remarks += [f"# bot {index + 1} {seat.level}" for index, seat in enumerate(table.seats) if seat.level]
@@ -63,6 +70,8 @@ def write_record(table: Table) -> str:
     if table.fork is not None:
         eyes = NO_WORD if table.fork.eyes is None else str(table.fork.eyes + 1)
         remarks.append(f"# fork {table.fork.table or NO_WORD} {eyes}")
+    if table.rated:
+        remarks.append(f"# rated not, {', '.join(table.assisted)}" if table.assisted else "# rated")
     moves: list[str] = []
     expected = 0
     for line, step in zip(lines, table.steps, strict=False):
@@ -87,6 +96,8 @@ class Deal:
     """What the remarks of a record say of its deal."""
 
     table: str = ""
+    day: str = ""
+    """The day whose deal it is, and the game."""
     commitment: str = ""
     secret: str = ""
     words: dict[int, str] = field(default_factory=dict)
@@ -109,9 +120,11 @@ def verify_deal(text: str) -> int:
     found = read_deal(text)
     missing = [name for name in ("table", "commitment", "secret") if not getattr(found, name)]
     missing += [f"word {seat + 1}" for seat in range(record.setup.seats) if seat not in found.words]
+    if missing == ["secret"] and found.day:
+        raise DealError("the secret of a day's deal is shown when the day is over: save the record again then")
     if missing:
         raise DealError(f"the record does not show its deal: no remark '# {missing[0]} …'")
-    if deal.commitment(found.table, found.secret) != found.commitment:
+    if deal.commitment(found.day or found.table, found.secret) != found.commitment:
         raise DealError("the secret is not the one that was committed to before the game")
     words = [found.words[seat] for seat in range(record.setup.seats)]
     if found.first is not None:
@@ -185,7 +198,7 @@ def read_deal(text: str) -> Deal:
             continue
         try:
             match words[1:]:
-                case ["table" | "commitment" | "secret" as name, value]:
+                case ["table" | "day" | "commitment" | "secret" as name, value]:
                     setattr(found, name, value)
                 case ["word", seat, value] if is_number(seat):
                     found.words[int(seat) - 1] = "" if value == NO_WORD else bytes.fromhex(value).decode()

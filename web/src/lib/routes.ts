@@ -38,6 +38,7 @@ import type {
   LookAhead,
   Matched,
   MuteMessage,
+  MyRatings,
   MyTableList,
   NewClub,
   NewFork,
@@ -51,6 +52,7 @@ import type {
   Past,
   PauseMessage,
   PlayMessage,
+  Points,
   Puzzle,
   PuzzleHint,
   PuzzleOfTheDay,
@@ -75,7 +77,9 @@ import type {
   SitMessage,
   TableList,
   TableMade,
+  TableRatings,
   TakeOverMessage,
+  Today,
   UndoMessage,
   WebhookAnswer,
 } from "./wire";
@@ -103,6 +107,7 @@ export type Routes = {
   "GET /me/devices": { fill: Record<string, never>; answer: DevicesAnswer };
   "DELETE /me/devices/{device}": { fill: { device: string }; answer: undefined };
   "GET /me/next": { fill: { after?: string | null }; answer: NextTable };
+  "GET /me/ratings": { fill: Record<string, never>; answer: MyRatings };
   "GET /me/records": { fill: { game?: string | null; words?: string | null; result?: "won" | "shared" | "lost" | null; seats?: number | null }; answer: string };
   "GET /me/shelf": { fill: { game?: string | null; words?: string | null; result?: "won" | "shared" | "lost" | null; seats?: number | null }; answer: Shelf };
   "GET /me/tables": { fill: { phase?: "open" | "playing" | "over" | null; most?: number; after?: string | null; game?: string | null; words?: string | null; result?: "won" | "shared" | "lost" | null; seats?: number | null }; answer: MyTableList };
@@ -131,6 +136,8 @@ export type Routes = {
   "POST /tables/{table}/outlook": { fill: { table: string }; body: LookAhead; answer: Outlooks };
   "GET /tables/{table}/past": { fill: { table: string; version: number }; answer: Past };
   "GET /tables/{table}/picture": { fill: { table: string }; answer: string };
+  "GET /tables/{table}/points": { fill: { table: string }; answer: Points };
+  "GET /tables/{table}/ratings": { fill: { table: string }; answer: TableRatings };
   "GET /tables/{table}/record": { fill: { table: string }; answer: string };
   "GET /tables/{table}/replay": { fill: { table: string; eyes?: number | null; after?: number }; answer: Replay };
   "GET /tables/{table}/review": { fill: { table: string }; answer: ReviewState };
@@ -138,4 +145,6 @@ export type Routes = {
   "POST /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: ReviewState };
   "DELETE /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: ReviewState };
   "GET /tables/{table}/why": { fill: { table: string; seat: number; text: string }; answer: Reason | null };
+  "GET /today": { fill: { day?: string | null }; answer: Today };
+  "POST /today/{game}": { fill: { game: string; day?: string | null }; answer: TableMade };
 };

@@ -289,6 +289,51 @@ export type CourseGame = {
   of: number;
 };
 
+/** My game on the deal of a day. */
+export type DayAttempt = {
+  table: string;
+  counts: boolean;
+  over: boolean;
+  ending: "played" | "resigned" | "time" | null;
+  place: number | null;
+  total: number | null;
+  margin: number | null;
+};
+
+export type DayDeal = {
+  game: string;
+  seats: number;
+  options: Record<string, boolean | number | string>;
+  levels: string[];
+  commitment: string;
+  secret: string | null;
+  mine: DayAttempt | null;
+  practice: DayAttempt[];
+  played: number;
+  results: DayResults | null;
+};
+
+export type DayResults = {
+  scores: DayScore[];
+  middle: number | null;
+  beaten: number | null;
+};
+
+export type DayScore = {
+  table: string;
+  name: string;
+  you: boolean;
+  total: number;
+  place: number;
+  margin: number;
+};
+
+export type DaySight = {
+  name: string;
+  sealed_until: number;
+  attempt: number;
+};
+
 export type DealSight = {
   commitment: string;
   words: string[];
@@ -348,12 +393,25 @@ export type Draws = {
   game: string;
   names: string[];
   table: string;
+  day: string;
   commitment: string;
   secret: string;
   words: string[];
   first: number | null;
   forked: number;
   draws: DrawSight[];
+};
+
+export type Evening = {
+  day: string;
+  dealt: boolean;
+  hints: number | null;
+};
+
+export type Evenings = {
+  days: Evening[];
+  streak: number;
+  unaided: number;
 };
 
 export type EventsFrame = {
@@ -393,6 +451,7 @@ export type GameBox = {
   credit: Words | null;
   art: Words | null;
   lesson: boolean;
+  further: Words[];
   puzzles: boolean;
   cards: boolean;
   draws_first_player: boolean;
@@ -496,6 +555,13 @@ export type LevelAnswer = {
   manner: Words;
 };
 
+export type LevelRating = {
+  level: string;
+  points: number;
+  sure: number;
+  expected: number;
+};
+
 /** Lift the curtain of a shared screen for one of its seats. */
 export type Lift = {
   type: "lift";
@@ -549,6 +615,20 @@ export type MuteMessage = {
   muted: boolean;
 };
 
+export type MyRating = {
+  game: string;
+  seats: number;
+  points: number;
+  sure: number;
+  games: number;
+  history: number[];
+  levels: LevelRating[];
+};
+
+export type MyRatings = {
+  ratings: MyRating[];
+};
+
 /** A table of mine. */
 export type MySummary = {
   id: string;
@@ -564,6 +644,7 @@ export type MySummary = {
   clock?: SummaryClock;
   hints?: boolean;
   forked_from?: ForkSight;
+  rated?: boolean;
   here?: boolean;
   yours: number[];
   waiting_for_you: boolean;
@@ -602,7 +683,7 @@ export type NewGuest = {
   name: string;
 };
 
-/** `hints`: people may ask for hints in a game against each other; everybody is told. `stand_in_ms`: after so long a bot may play for somebody who has left; 0: with a live clock after a minute, otherwise never. `first`: who begins is drawn from the deal when the last seat is taken, and everybody moves up round the table; or has the first seat. A game that draws its first player itself does neither. */
+/** `hints`: people may ask for hints in a game against each other; everybody is told. `stand_in_ms`: after so long a bot may play for somebody who has left; 0: with a live clock after a minute, otherwise never. `first`: who begins is drawn from the deal when the last seat is taken, and everybody moves up round the table; or has the first seat. A game that draws its first player itself does neither. `rated`: the result moves the ratings of whoever sits down. */
 export type NewTable = {
   game: string;
   seats: SeatWish[];
@@ -613,6 +694,7 @@ export type NewTable = {
   hints?: boolean;
   stand_in_ms?: number;
   first?: "drawn" | "seated";
+  rated?: boolean;
 };
 
 /** Where to be told that it is your turn: https://HOST/PATH or http://HOST/PATH. */
@@ -685,6 +767,11 @@ export type PlayMessage = {
   seat: number;
   text: string;
   version: number;
+};
+
+export type Points = {
+  version: number;
+  points: (number | null)[];
 };
 
 export type PresenceFrame = {
@@ -992,6 +1079,13 @@ export type SeatBotMessage = {
   name?: string;
 };
 
+export type SeatRating = {
+  points: number;
+  sure: number;
+  games: number;
+  change: number | null;
+};
+
 export type SeatSight = {
   seat: number;
   name: string;
@@ -1089,6 +1183,7 @@ export type Summary = {
   clock?: SummaryClock;
   hints?: boolean;
   forked_from?: ForkSight;
+  rated?: boolean;
   here?: boolean;
 };
 
@@ -1122,6 +1217,12 @@ export type TableMade = {
   commitment: string;
 };
 
+export type TableRatings = {
+  rated: boolean;
+  assisted: ("takeback" | "stand_in")[];
+  seats: (SeatRating | null)[];
+};
+
 /** What everybody may know of a table. */
 export type TableSight = {
   id: string;
@@ -1135,6 +1236,9 @@ export type TableSight = {
   curtain: boolean;
   hints: boolean;
   first: "drawn" | "seated";
+  rated: boolean;
+  assisted: ("takeback" | "stand_in")[];
+  day: DaySight | null;
   leave_ms: number | null;
   club: string | null;
   sealed: boolean;
@@ -1164,6 +1268,19 @@ export type TakebackSight = {
   seat: number;
   step: number;
   agreed: number[];
+};
+
+/** The deals of a day (by UTC), its puzzle, and my evenings. */
+export type Today = {
+  day: string;
+  today: string;
+  ends_at: number;
+  now: number;
+  before: string | null;
+  after: string | null;
+  puzzle: string;
+  deals: DayDeal[];
+  evenings: Evenings | null;
 };
 
 /** Something that happened, as you may know it; the fields beyond these depend on the kind. */

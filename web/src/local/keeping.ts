@@ -1,6 +1,7 @@
 /** The games that this browser keeps: of each table its log, event by event, and what a list says of it. */
 
 export type Kept = { table: string; length: number; summary: unknown };
+export type Whole = { table: string; summary: unknown; log: string[] };
 
 /** A stage of a review, as JSON. */
 export type Reviewed = { table: string; stage: string; body: string };
@@ -37,6 +38,14 @@ export class Keeping {
 
   all(): Promise<Kept[]> {
     return done(this.base.transaction("tables").objectStore("tables").getAll()) as Promise<Kept[]>;
+  }
+
+  /** All tables with their logs. */
+  async whole(): Promise<Whole[]> {
+    const found = [];
+    for (const { table, summary } of await this.all())
+      found.push({ table, summary, log: (await this.read(table)).log });
+    return found;
   }
 
   /** The whole log of a table; nothing where there is none. */

@@ -4,7 +4,7 @@ import { catalogue } from "./language.svelte";
 
 const en = {
   language: "Language",
-  places: { title: "Places", games: "Games", courtyard: "Courtyard", mine: "My games" },
+  places: { title: "Places", games: "Games", courtyard: "Courtyard", today: "Today", mine: "My games" },
   toDay: "Switch to day",
   toNight: "Switch to night",
   sound: "Sound",
@@ -66,6 +66,7 @@ const en = {
   notNow: "Not now:",
   rule: (clause: string) => `Rule ${clause}`,
   looking: "Looking …",
+  hintThinks: "A hint is being thought out …",
   hintLook: "Where to look:",
   hintMove: "A good move:",
   hintLine: "The line behind it:",
@@ -231,7 +232,7 @@ const en = {
 };
 
 const fr: typeof en = {
-  places: { title: "Lieux", games: "Jeux", courtyard: "La cour", mine: "Mes parties" },
+  places: { title: "Lieux", games: "Jeux", courtyard: "La cour", today: "Aujourd’hui", mine: "Mes parties" },
   language: "Langue",
   toDay: "Passer au jour",
   toNight: "Passer à la nuit",
@@ -291,6 +292,7 @@ const fr: typeof en = {
   notNow: "Pas maintenant :",
   rule: (clause: string) => `Règle ${clause}`,
   looking: "Examen …",
+  hintThinks: "Un indice se prépare …",
   hintLook: "Où regarder :",
   hintMove: "Un bon coup :",
   hintLine: "La suite prévue :",

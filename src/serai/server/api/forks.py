@@ -48,7 +48,7 @@ async def oracle(asked: AskedOracle, house: TheHouse, account: MaybeAccount, req
     """What the Oracle would have done where a seat of a finished game decided, with what that seat knew then."""
     asker = asker_of(request, account)
     record = await _record(house, asked)
-    data = {"record": record, "at": asked["at"]}
+    data = {"record": record, "at": asked["at"], "table": asked["table"] or ""}
     task = await reckoned(house, request, asker, "oracle", ORACLE_COST + cost_of_replay(record), data)
     if task.status_code != 200:
         return task

@@ -52,7 +52,7 @@ class DealSight(TypedDict):
     first: int | None
     """Who begins was drawn: whoever had taken this seat, and everybody moved up; null: nobody was drawn."""
     secret: str | None
-    """Shown when the game is over."""
+    """Shown when the game is over; where it is the deal of a day, when that day is over as well."""
     rematch: str | None
     """The commitment of the rematch's deal, shown when the game is over: before its words are chosen."""
 
@@ -88,6 +88,15 @@ class ForkSight(TypedDict):
     """What this seat did not know was dealt anew; null: everybody plays on who knew it."""
 
 
+class DaySight(TypedDict):
+    name: str
+    """The day and the game, which the commitment binds the secret to."""
+    sealed_until: int
+    """When the day is over, and the secret is shown."""
+    attempt: int
+    """0 for the one that counts."""
+
+
 class TableSight(TypedDict):
     """What everybody may know of a table."""
 
@@ -106,6 +115,11 @@ class TableSight(TypedDict):
     """The table was set so that people may ask for hints in a game against each other."""
     first: Literal["drawn", "seated"]
     """Who begins is drawn when the last seat is taken, or has the first seat."""
+    rated: bool
+    """The result moves the ratings of whoever plays, unless somebody was `assisted`."""
+    assisted: list[Literal["takeback", "stand_in"]]
+    day: DaySight | None
+    """It is played on the deal of a day."""
     leave_ms: int | None
     """Who has been gone for so long may be replaced by a bot; null: nobody is."""
     club: str | None
@@ -171,6 +185,8 @@ class Summary(TypedDict):
     """Whether everybody may ask for hints: of an open table."""
     forked_from: NotRequired[ForkSight]
     """Of a game that goes on from another."""
+    rated: NotRequired[bool]
+    """Whether the result will move ratings: of an open table."""
     here: NotRequired[bool]
     """Whether anybody waits there now: of an open table that everybody may find."""
 
@@ -272,6 +288,12 @@ class Shelf(Tally):
 class Matched(TypedDict):
     table: str | None
     """Where somebody waits for a player now; null where nobody does."""
+
+
+class Points(TypedDict):
+    version: int
+    points: list[int | None]
+    """By seat; null where a game does not tell them before its end."""
 
 
 class NextTable(TypedDict):
@@ -595,8 +617,12 @@ class Draws(TypedDict):
     game: str
     names: list[str]
     table: str
+    day: str
+    """The day and the game whose deal it is: the commitment binds the secret to this, not to the table. Empty where it
+    is none."""
     commitment: str
     secret: str
+    """Empty as long as the day is not over whose deal it is."""
     words: list[str]
     """What each seat added, in the order in which they were taken."""
     first: int | None

@@ -44,7 +44,7 @@ ANSWERS: Answers = {
     "log": logs.log,
     "past": logs.past,
     "record": logs.record,
-    "picture": logs.picture,
+    "glance": logs.glance,
     "puzzle_state": puzzles.state,
     "puzzle_why": puzzles.why,
     "puzzle_solvable": _solvable,

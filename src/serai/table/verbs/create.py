@@ -19,7 +19,7 @@ from serai.table.fork import Fork
 from serai.table.presence import GRACE_MS
 from serai.table.refusal import Refused
 from serai.table.seats import distinct
-from serai.table.table import First, Table
+from serai.table.table import Day, First, Table
 from serai.table.verbs.begin import begin_events
 from serai.table.verbs.sit import NO_WORD, Sat
 from serai.table.verbs.takeover import NOBODY_HAS_TO_BE_PRESENT
@@ -59,6 +59,9 @@ class Created(Event):
     """Others are dealt the same draws: see `Table.sealed`."""
     fork: tuple[str, int | None, tuple[str, ...]] | None = None
     """Where the game comes from, if it goes on from another (`Fork`)."""
+    rated: bool = False
+    day: tuple[str, int, int] | None = None
+    """The deal of a day (`Day`), where it is one."""
 
     def apply(self, table: Table) -> None:
         table.club = self.club
@@ -66,6 +69,8 @@ class Created(Event):
         if self.fork is not None:
             table.go_on_from(Fork(*self.fork))
         table.first = self.first
+        table.rated = self.rated
+        table.day = None if self.day is None else Day(*self.day)
         table.host = self.host
         table.listed = self.listed
         table.curtain = self.curtain
@@ -125,6 +130,10 @@ class Create:
     """Who begins is drawn, or has the first seat. A game that draws its first player itself needs neither."""
     fork: Fork | None = None
     """The game goes on from another: then the seats are those of that game."""
+    rated: bool = False
+    """The result is to move the ratings of whoever plays."""
+    day: Day | None = None
+    """The table plays the deal of a day, whose secret this is."""
 
     def events(self) -> list[Event]:
         """The events that create the table, seat whoever is known, and begin when full."""
@@ -143,14 +152,16 @@ class Create:
             self.host,
             self.listed,
             game.hidden if self.curtain is None else self.curtain,
-            deal.commitment(self.table, self.secret),
+            deal.commitment(self.table if self.day is None else self.day.name, self.secret),
             self.secret,
             self.rematch,
             tuple(seat for seat, wish in enumerate(self.seats) if wish.kind == "kept"),
             self.hints,
             self.stand_in_ms,
             first,
-            None if self.fork is None else self.fork.stored(),
+            fork=None if self.fork is None else self.fork.stored(),
+            rated=self.rated,
+            day=self.day,
         )
         events: list[Event] = [created]
         names: list[str] = []
@@ -178,6 +189,22 @@ class Create:
                 Text(
                     "People who play by a live clock have no hints. Against bots hints are free without asking.",
                     "À la pendule en direct, pas d’indices entre personnes. Contre des bots, ils sont toujours permis.",
+                ),
+            )
+        if self.rated and self.hints:
+            raise Refused(
+                "rated",
+                Text(
+                    "A rated game has no hints: the table is rated, or it has hints.",
+                    "Une partie classée n’a pas d’indices : la table est classée, ou elle a des indices.",
+                ),
+            )
+        if self.rated and sum(wish.kind in ("me", "kept") for wish in self.seats) > 1:
+            raise Refused(
+                "rated",
+                Text(
+                    "A rated game is not played against oneself: one seat for each person.",
+                    "On ne joue pas de partie classée contre soi-même : un siège par personne.",
                 ),
             )
         if self.stand_in_ms and self.clock.kind == "days":

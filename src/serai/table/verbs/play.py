@@ -206,7 +206,7 @@ def move_events(
     last = draw_events(table.game, found.after, table.deal_key(), table.draws, at, events)
     if last.to_act() == OVER:
         outcome = table.game.outcome(last)
-        events.append(Ended(at, "played", outcome.places, outcome.totals, table.secret))
+        events.append(Ended(at, "played", outcome.places, outcome.totals, table.shown_at_the_end))
     return events
 
 

@@ -70,6 +70,7 @@ class Rematch:
         seats = table.must_sit(self.person)
         table.must_be("over")
         table.must_be_casual()
+        table.must_not_be_a_days()
         if table.successor is not None:
             raise Refused("rematched", Text("The rematch is on already.", "La revanche a déjà commencé."))
         if self.person in table.rematch_wishes:
@@ -123,6 +124,7 @@ def successor_events(
             hints=table.hints,
             stand_in_ms=table.stand_in_ms,
             fork=None if fork is None else fork.stored(),
+            rated=table.rated,
         )
     ]
     events += [
