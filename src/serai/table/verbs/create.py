@@ -150,7 +150,7 @@ class Create:
             self.hints,
             self.stand_in_ms,
             first,
-            None if self.fork is None else self.fork.stored(),
+            fork=None if self.fork is None else self.fork.stored(),
         )
         events: list[Event] = [created]
         names: list[str] = []
