@@ -66,6 +66,10 @@ def test_a_whole_game_with_no_server_and_a_reload_in_the_middle(visitor: Person)
     expect(visitor.page.locator(LOG).first).to_be_visible()
     visitor.goes_to("/games")
     expect(visitor.page.locator(f"a[href$='{table}']").first).to_be_visible()
+    # Its review, worked out in this browser and kept here.
+    for _ in range(2):
+        visitor.goes_to(f"/t/{table}/review")
+        expect(visitor.page.get_by_role("slider", name="Expected margin")).to_be_visible()
 
 
 def test_two_people_at_one_screen_and_the_curtain_between_them(visitor: Person) -> None:
