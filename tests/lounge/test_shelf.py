@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from serai.lounge.searching import Search, day
+from serai.lounge.forms import Malformed
+from serai.lounge.searching import Search, day, read_search
 from serai.lounge.shelf import turned_to
 from serai.lounge.statistics import statistics
 
@@ -75,6 +76,16 @@ def test_game_size_and_result_narrow_it_down_and_pages_count_what_was_found() ->
     page = turned_to(GAMES, "over", Search(game="gobi"), 3, None)
     assert ([one["id"] for one in page["tables"]], page["total"]) == (["d", "c", "b"], 4)
     assert page["next"] is not None
+
+
+def test_a_query_is_read_and_what_is_wrong_is_named() -> None:
+    assert read_search({"words": "zoé", "seats": "2", "most": "3"}) == Search(None, "zoé", None, 2)
+    for query, said in (
+        ({"seats": "two"}, "wants a whole number from 1 to 8"),
+        ({"result": "luck"}, "wants one of won"),
+    ):
+        with pytest.raises(Malformed, match=said):
+            read_search(query)
 
 
 def test_days_are_those_of_the_calendar() -> None:

@@ -223,6 +223,12 @@ def wish(moves: list[str], rng: random.Random, ending: float = 0.35) -> str:
     return rng.choice(rest or moves)
 
 
+def simple_wish(moves: list[str], view: dict[str, Any], rng: random.Random) -> str:
+    """One that keys make without many detours: the silversmith is paid in gold, and the second half goes in haste."""
+    simple = [text for text in moves if view["pending"]["phase"] != "smith" or text.endswith("G")]
+    return wish(simple or moves, rng, 0.35 if view["round"] < 7 else 0.9)
+
+
 class NeverThere(AssertionError):
     """The game was over before it came to what was waited for."""
 

@@ -55,10 +55,10 @@ def test_a_tournament_is_made_entered_by_its_link_and_played(somebody: Somebody)
     # Both are taken to their tables as the round begins.
     for person in (host, guest):
         person.page.wait_for_url(re.compile("/t/"))
-        assert person.client is not None
-        table = person.page.url.rsplit("/", 1)[1].split("?")[0]
-        seat = person.client.look(table)["you"]["seats"][0]
-        assert person.client.do(table, "resign", seat=seat).status == 200
+    assert host.client is not None
+    table = page.url.rsplit("/", 1)[1].split("?")[0]
+    seat = host.client.look(table)["you"]["seats"][0]
+    assert host.client.do(table, "resign", seat=seat).status == 200
     page.get_by_role("link", name="To the tournament").click()
     until(page, lambda: page.get_by_text("The tournament is over.").count(), "the tournament ends")
     standings = page.get_by_role("region", name="Standings")

@@ -155,6 +155,10 @@ def run_rebuild(wish: argparse.Namespace) -> None:
     for line in done.unread:
         print(line)
     print(f"{done.tables} tables, {done.mended} listed anew, {done.removed} without a log removed")
+    if done.dealt:
+        print(f"{done.dealt} games put back among those of their day")
+    if done.rated:
+        print(f"{done.rated} games count otherwise for the ratings than before")
     if done.unread:
         raise Complaint(f"{len(done.unread)} tables stay as they were: their logs cannot be replayed", exit_code=1)
 

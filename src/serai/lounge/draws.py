@@ -18,10 +18,12 @@ def draws(record: str) -> dict[str, Any]:
         "game": read.game.key,
         "names": [read.names.get(seat, "") for seat in range(read.setup.seats)],
         "table": found.table,
+        "day": found.day,
         "commitment": found.commitment,
         "secret": found.secret,
         "words": [found.words.get(seat, "") for seat in range(read.setup.seats)],
         "first": found.first,
+        "forked": read.forked,
         "draws": [_told(draw) for draw in draws_of(read, found)],
     }
 

@@ -8,7 +8,7 @@ import zlib
 from serai.core.text import Text
 from serai.lounge.commands import Person
 from serai.lounge.thoughts import HINT, Reply, Task
-from serai.table import Refused, Table, history
+from serai.table import Refused, Table, deal, history
 
 UNTHOUGHT = Text("could not think, so any move had to do", "n’a pas pu réfléchir : n’importe quel coup")
 WITH_A_LIVE_CLOCK = Text(
@@ -19,11 +19,20 @@ NOT_AGREED = Text(
     "Contre des personnes, pas d’indices, sauf si la table a été ouverte ainsi.",
 )
 
+RATED = Text(
+    "This game is rated: there are no hints. A casual table has them.",
+    "Cette partie est classée : pas d’indices. Une table amicale en a.",
+)
+
 
 def move_wanted(table: Table, seat: int, level: str, seed: int) -> Task:
-    """A bot of this level is to move for a seat."""
+    """A bot of this level is to move for a seat. In the deal of a day it thinks by the deal and without a clock, so
+    that the same moves meet the same answers."""
     made = sum(step.actor == seat for step in table.steps)
-    return _task(table, seat, level, seed, made)
+    if table.day is None:
+        return _task(table, seat, level, seed, made)
+    seed = deal.thought(table.deal_key(), len(table.steps))
+    return {**_task(table, seat, level, seed, made), "unhurried": True}
 
 
 def unthought(table: Table, seed: int) -> Reply:
@@ -38,6 +47,9 @@ def hint_wanted(table: Table, person: Person, seat: int) -> Task:
     table.must_run()
     if person.machine:
         raise Refused("machine", Text("Programs get no hints.", "Les programmes ne reçoivent pas d’indices."))
+    table.must_not_be_a_days()
+    if table.rated:
+        raise Refused("no_hint", RATED)
     if not table.may_have_hints():
         raise Refused("no_hint", WITH_A_LIVE_CLOCK if table.clock.rule.kind == "live" else NOT_AGREED)
     if table.to_act != seat:

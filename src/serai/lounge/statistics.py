@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from serai.lounge.searching import Row, ending
+from serai.lounge.json_text import decode
+from serai.lounge.searching import Row, Search, ending
 
 MOST_CHARTED = 60
 """Games of a plot over time: the newest."""
@@ -43,6 +44,16 @@ class _Tally:
             "lost": self.lost,
             "margin": _mean(self.margins),
         }
+
+
+def shelf(tables: Iterable[Row], search: Search, reviews: Iterable[tuple[str, str | bytes | None]]) -> dict[str, Any]:
+    """Of all finished games that a search finds. Reviews are those that are kept, as JSON, with their tables: of two of
+    one table the last counts, and None is none yet."""
+    suits = search.finder()
+    games = [table for table in tables if table["phase"] == "over" and suits(table)]
+    wanted = {table["id"] for table in games}
+    bodies = {table: body for table, body in reviews if body is not None and table in wanted}
+    return statistics(games, {table: decode(body) for table, body in bodies.items()})
 
 
 def statistics(tables: Iterable[Row], reviews: Mapping[str, Review] | None = None) -> dict[str, Any]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from serai.core.text import Text
 from serai.lounge.commands import LEVEL, NAME, Fresh, Given, Person, known_bot
 from serai.lounge.forms import Form, Many, Maybe, OneOf, Options, Part, Truth, Whole, Words
 from serai.lounge.names import clean_name
-from serai.table import ClockRule, Create, Table, Wish
+from serai.lounge.ratings import anchor
+from serai.table import ClockRule, Create, Refused, Table, Wish
 
 MILLISECONDS = Whole(0, 2**40)
 OPTIONS = Options(32, 450)
@@ -37,7 +39,8 @@ NEW_TABLE = Form(
     "`hints`: people may ask for hints in a game against each other; everybody is told. `stand_in_ms`: after so long a "
     "bot may play for somebody who has left; 0: with a live clock after a minute, otherwise never. `first`: who "
     "begins is drawn from the deal when the last seat is taken, and everybody moves up round the table; or has the "
-    "first seat. A game that draws its first player itself does neither.",
+    "first seat. A game that draws its first player itself does neither. `rated`: the result moves the ratings of "
+    "whoever sits down.",
     {
         "game": Part(GAME),
         "seats": Part(Many(SEAT_WISH, 8, 1)),
@@ -48,6 +51,7 @@ NEW_TABLE = Form(
         "hints": Part(Truth(), False),
         "stand_in_ms": Part(MILLISECONDS, 0),
         "first": Part(OneOf(("drawn", "seated")), "drawn"),
+        "rated": Part(Truth(), False),
     },
 )
 
@@ -55,13 +59,15 @@ NEW_TABLE = Form(
 def create(wish: Given, by: Person, at: int, fresh: Fresh) -> Create:
     """The command for a wish that has been read (`NEW_TABLE`)."""
     clock = wish["clock"]
+    if wish["rated"]:
+        _must_be_measured(wish)
     return Create(
         at,
         *fresh.deal(),
         wish["game"],
         by.id,
         by.name,
-        tuple(map(_seat, wish["seats"])),
+        tuple(map(wished_seat, wish["seats"])),
         wish["options"],
         clock=ClockRule(clock["kind"], clock["bank_ms"], clock["increment_ms"]),
         listed=wish["listed"],
@@ -70,8 +76,24 @@ def create(wish: Given, by: Person, at: int, fresh: Fresh) -> Create:
         hints=wish["hints"],
         stand_in_ms=wish["stand_in_ms"],
         first=wish["first"],
+        rated=wish["rated"],
         rematch=fresh.deal(),
     )
+
+
+def _must_be_measured(wish: Given) -> None:
+    """Refused where a bot is to play a rated game whose strength nobody knows."""
+    for seat in wish["seats"]:
+        if seat["kind"] == "bot":
+            bot = known_bot(seat["level"])
+            if anchor(wish["game"], len(wish["seats"]), bot.key) is None:
+                raise Refused(
+                    "rated",
+                    Text(
+                        f"Nobody has measured how strong {bot.name.en} is at such a table: it can play casual games.",
+                        f"La force de {bot.name.fr} à une telle table n’est pas mesurée : partie amicale seulement.",
+                    ),
+                )
 
 
 def made(table: Table) -> dict[str, Any]:
@@ -79,7 +101,8 @@ def made(table: Table) -> dict[str, Any]:
     return {"table": table.id, "version": table.version, "commitment": table.commitment}
 
 
-def _seat(wish: Given) -> Wish:
+def wished_seat(wish: Given) -> Wish:
+    """A seat as it was wished for (`SEAT_WISH`)."""
     if wish["kind"] == "bot":
         bot = known_bot(wish["level"])
         return Wish("bot", clean_name(wish["name"]) or bot.name.en, bot.key)

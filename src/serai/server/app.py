@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import Depends, FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
@@ -19,16 +19,21 @@ from serai.server.api import (
     accounts,
     clubs,
     courtyard,
+    forks,
     games,
     hints,
     methods_at,
+    not_sealed,
     operations,
     pages,
     puzzles,
+    ratings,
+    reviews,
     sandbox,
     shelf,
     stream,
     tables,
+    today,
 )
 from serai.server.config import Config
 from serai.server.house import House
@@ -43,12 +48,29 @@ from serai.table import Refused, UnreadableEvent
 
 API = tuple(
     module.router
-    for module in (accounts, games, courtyard, tables, shelf, clubs, hints, puzzles, stream, sandbox, about)
+    for module in (
+        accounts,
+        games,
+        courtyard,
+        tables,
+        shelf,
+        clubs,
+        hints,
+        forks,
+        reviews,
+        ratings,
+        today,
+        puzzles,
+        stream,
+        sandbox,
+        about,
+    )
 )
 """What programs and the page ask, all of it under `/api`."""
 
 
 HTTP_WORDS = {
+    400: Text("What was sent cannot be read.", "Ce qui a été envoyé est illisible."),
     404: NOWHERE,
     405: Text("This address is not asked in that way.", "Cette adresse ne se demande pas ainsi."),
 }
@@ -76,7 +98,9 @@ def make_app(config: Config, store: Store) -> FastAPI:
     app.add_middleware(Compression)
     app.add_middleware(Head)
     app.add_middleware(Guard)
-    for router in (*API, operations.router, pages.router):
+    for router in API:
+        app.include_router(router, dependencies=[Depends(not_sealed)])
+    for router in (operations.router, pages.router):
         app.include_router(router)
 
     @app.websocket("/api/tables/{table}/socket")

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import random
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -48,9 +49,19 @@ def ticket(deal_key: bytes, number: int, total: int) -> int:
     return word % total if word < 2**256 - 2**256 % total else _ticket(deal_key, f"draw {number}", total)
 
 
+def thought(deal_key: bytes, steps: int) -> int:
+    """The seed by which a bot thinks after so many steps, where everybody is to meet the same answers."""
+    return _ticket(deal_key, f"thought {steps}", 2**62)
+
+
 def first_seat(deal_key: bytes, seats: int) -> int:
     """The seat (from 0) whose holder is to begin, each equally likely."""
     return _ticket(deal_key, "first seat", seats)
+
+
+def anew(deal_key: bytes) -> random.Random:
+    """What decides how that is dealt which a seat did not know, where a game goes on from another."""
+    return random.Random(hmac.digest(deal_key, b"dealt anew", "sha256"))
 
 
 def _ticket(deal_key: bytes, name: str, total: int) -> int:

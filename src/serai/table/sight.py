@@ -126,6 +126,7 @@ def summary(table: Table) -> dict[str, Any]:
         {
             "clock": {"kind": rule.kind, "bank_ms": rule.bank_ms, "increment_ms": rule.increment_ms},
             "hints": table.hints,
+            "rated": table.rated,
         }
         if table.phase == "open"
         else {}
@@ -145,6 +146,7 @@ def summary(table: Table) -> dict[str, Any]:
         "result": None
         if result is None
         else {"ending": result.ending, "places": result.places, "totals": result.totals},
+        **({} if table.fork is None else {"forked_from": table.fork.told()}),
         **asked,
     }
 
@@ -174,11 +176,15 @@ def lasting(table: Table) -> dict[str, Any]:
         "leave_ms": table.leave_ms,
         "club": table.club or None,
         "sealed": table.sealed,
+        "rated": table.rated,
+        "assisted": list(table.assisted),
+        "day": None if table.day is None else table.day._asdict(),
         "phase": table.phase,
         "paused": table.paused,
         "result": _result(table),
         "rematch_wishes": sorted({table.seats_of(person)[0] for person in table.rematch_wishes}),
         "rematch": table.successor,
+        "forked_from": None if table.fork is None else table.fork.told(),
     }
 
 
@@ -203,7 +209,7 @@ def moving(table: Table, at: int) -> dict[str, Any]:
         "clock": _clock(table, at),
         "takeback": _takeback(table),
         "pause_wishes": sorted(table.pause_wishes),
-        "deal": _deal(table),
+        "deal": _deal(table, at),
     }
 
 
@@ -259,13 +265,13 @@ def _takeback(table: Table) -> dict[str, Any] | None:
     return {"seat": wish.seat, "step": wish.step, "agreed": sorted(wish.agreed)}
 
 
-def _deal(table: Table) -> dict[str, Any]:
+def _deal(table: Table, at: int) -> dict[str, Any]:
     return {
         "commitment": table.commitment,
         "words": [seat.word for seat in table.seats],
         "draws": table.draws,
         "first": table.moved_up,
-        "secret": table.secret if table.phase == "over" and not table.sealed else None,
+        "secret": table.secret if table.phase == "over" and not table.is_sealed(at) else None,
         "rematch": deal.commitment(*table.rematch_deal) if table.phase == "over" and table.rematch_deal[0] else None,
     }
 

@@ -21,6 +21,7 @@ from serai.core.text import Text
 from serai.table import deal
 from serai.table.clock import Clock, ClockRule
 from serai.table.events import Event, Version
+from serai.table.fork import Fork
 from serai.table.presence import GRACE_MS, Presence
 from serai.table.refusal import Refused
 from serai.table.seats import Seat
@@ -67,6 +68,21 @@ class Result:
     totals: tuple[int, ...] | None
 
 
+Assistance = Literal["takeback", "stand_in"]
+"""A move that was taken back when all had agreed; a bot that played for somebody."""
+
+
+class Day(NamedTuple):
+    """The deal of a day: the same for everybody who plays it."""
+
+    name: str
+    """What its secret is bound to, in the place of the table: the day and the game."""
+    sealed_until: int
+    """When the day is over; the secret is shown from then on."""
+    attempt: int
+    """Which of this person's: 0 is the one that counts, the others are practice."""
+
+
 @dataclass(slots=True)
 class Takeback:
     """A wish to go back to before step `step`, and who has agreed."""
@@ -105,6 +121,16 @@ class Table:
         its host."""
         self.sealed = False
         """Other tables have the same draws: until all are over nobody looks on, and the secret is not shown."""
+        self.fork: Fork | None = None
+        """Where the game comes from, if it goes on from another: see `given`."""
+        self.dealt_anew = False
+        """What a seat did not know there was dealt by the deal of this table."""
+        self.rated = False
+        """Was it agreed that the result moves the players' ratings? Whoever sits down agrees."""
+        self.assisted: list[Assistance] = []
+        """What helped somebody: such a game moves nobody's rating."""
+        self.day: Day | None = None
+        """The deal that is everybody's on that day, where it is one: nobody adds a word, bots answer by the deal."""
         self.rules_version = game.rules_version
         self.commitment = ""
         self.secret = ""
@@ -125,6 +151,7 @@ class Table:
         """Id and secret of the table of the rematch; empty where none was bound in time."""
         self.successor: str | None = None
         self.result: Result | None = None
+        self.ended_at: int | None = None
         self.mutes: dict[str, set[str]] = {}
         self.said: dict[str, int] = {}
         """How often each person has spoken."""
@@ -201,6 +228,20 @@ class Table:
         self.steps.append(step)
         self._changed(at, reward=True)
 
+    @property
+    def given(self) -> int:
+        """So many steps were made in the game from which this one goes on: nobody takes them back."""
+        return 0 if self.fork is None else len(self.fork.moves)
+
+    def go_on_from(self, fork: Fork) -> None:
+        """The game begins after the moves of another."""
+        self.fork = fork
+        self.position, given = fork.given(self.game, self.position.setup)
+        self.steps = [Step(actor, Code(code), text) for actor, code, text in given]
+        self.to_act = self.position.to_act
+        self._found = self._listed = None
+        self.moves_on()
+
     def cut(self, length: int, at: int) -> None:
         """Take back every step from index `length` on."""
         del self.steps[length:]
@@ -235,6 +276,36 @@ class Table:
         if self.phase != "open":
             self._deal_key = key
         return key
+
+    @property
+    def bound_to(self) -> str:
+        """What the commitment binds the secret to: this table, or the day whose deal it is."""
+        return self.id if self.day is None else self.day.name
+
+    def is_sealed(self, at: int) -> bool:
+        """Must the secret of the deal be kept at this moment, though the game may be over?"""
+        return self.sealed or (self.day is not None and at < self.day.sealed_until)
+
+    @property
+    def shown_at_the_end(self) -> str:
+        """The secret, as the event says it that ends the game; none, where others still play the same deal."""
+        return self.secret if self.day is None else ""
+
+    def helped(self, by: Assistance) -> None:
+        """Somebody had help."""
+        if by not in self.assisted:
+            self.assisted.append(by)
+
+    def must_not_be_a_days(self) -> None:
+        """Refused where everybody is to meet the same draws and the same answers, and one try counts."""
+        if self.day is not None:
+            raise Refused(
+                "deal_of_the_day",
+                Text(
+                    "A deal of the day is the same for everybody: no hints, nothing taken back, nobody hurried.",
+                    "La donne du jour est la même pour tous : ni indice, ni reprise, et on ne presse personne.",
+                ),
+            )
 
     def must_have_room(self) -> None:
         """Refused when the log is long with what is no move: it is read whole by whoever opens the table. Moves,
@@ -302,8 +373,8 @@ class Table:
 
     def may_have_hints(self) -> bool:
         """Against bots and at one screen hints are free; among people only where the table was
-        set so, and never beside a live clock; in a tournament not at all."""
-        if self.club:
+        set so, and never beside a live clock. A rated game, a deal of the day and a tournament have none."""
+        if self.club or self.day is not None or self.rated:
             return False
         return not self.among_people() or (self.hints and self.clock.rule.kind != "live")
 

@@ -23,6 +23,9 @@ export function pretendTable(
     leave_ms: null,
     club: null,
     sealed: false,
+    rated: false,
+    assisted: [],
+    day: null,
     first: "seated",
     phase: "playing",
     paused: false,
@@ -46,6 +49,7 @@ export function pretendTable(
     result: null,
     rematch_wishes: [],
     rematch: null,
+    forked_from: null,
   };
 }
 

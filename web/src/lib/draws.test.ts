@@ -22,8 +22,10 @@ const draw = (number: number, tickets: number, begin: number, count: number) => 
 /** As `serai.table.deal` says: the tickets are 41, 6 and, at the second attempt, about 4.7e76. */
 const deal: Draws = {
   game: "gobi",
+  forked: 0,
   names: ["Ann", "Ben", "Zoé"],
   table: "7Q2M",
+  day: "",
   commitment: "abee8b4422a6e2b0cca8579add7fe64e38b91a87dac05eed9ce19f404af54889",
   secret: "9a0b",
   words: ["71e0", "", "é"],
@@ -68,4 +70,11 @@ it("knows again what this browser was shown and added", () => {
   kept.set("serai.seals", "no list");
   expect(noted("seals", "a")).toBe(false);
   vi.unstubAllGlobals();
+});
+
+it("holds the secret of a day against the day, not the table", () => {
+  const day = "2026-12-31.gobi";
+  const commitment = hex(sha256(bytes(`serai deal 1\n${day}\n${deal.secret}`)));
+  expect(check({ ...deal, day, commitment }).sealed).toBe(true);
+  expect(check({ ...deal, commitment }).sealed).toBe(false);
 });

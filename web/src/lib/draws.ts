@@ -19,7 +19,9 @@ export function holds({ sealed, first, draws }: Checked): boolean {
 }
 
 export function check(deal: Draws): Checked {
-  const { table, secret, commitment, words, first } = deal;
+  const { secret, commitment, words, first } = deal;
+  // The secret of a day is bound to the day, and not to the table.
+  const table = deal.day || deal.table;
   const sealed = hex(sha256(bytes(`serai deal 1\n${table}\n${secret}`))) === commitment;
   const seated = first === null ? words : [...words.slice(first), ...words.slice(0, first)];
   const key = keyOf(secret, seated);

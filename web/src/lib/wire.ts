@@ -24,6 +24,13 @@ export type AskTakebackMessage = {
   text?: string | null;
 };
 
+/** The decision after move `at` of a game that was played at a `table` here and is over, or of a `record`. */
+export type AskedOracle = {
+  table?: string | null;
+  record?: string | null;
+  at: number;
+};
+
 export type AskedOutlook = {
   game: string;
   seats: number;
@@ -282,6 +289,51 @@ export type CourseGame = {
   of: number;
 };
 
+/** My game on the deal of a day. */
+export type DayAttempt = {
+  table: string;
+  counts: boolean;
+  over: boolean;
+  ending: "played" | "resigned" | "time" | null;
+  place: number | null;
+  total: number | null;
+  margin: number | null;
+};
+
+export type DayDeal = {
+  game: string;
+  seats: number;
+  options: Record<string, boolean | number | string>;
+  levels: string[];
+  commitment: string;
+  secret: string | null;
+  mine: DayAttempt | null;
+  practice: DayAttempt[];
+  played: number;
+  results: DayResults | null;
+};
+
+export type DayResults = {
+  scores: DayScore[];
+  middle: number | null;
+  beaten: number | null;
+};
+
+export type DayScore = {
+  table: string;
+  name: string;
+  you: boolean;
+  total: number;
+  place: number;
+  margin: number;
+};
+
+export type DaySight = {
+  name: string;
+  sealed_until: number;
+  attempt: number;
+};
+
 export type DealSight = {
   commitment: string;
   words: string[];
@@ -341,11 +393,25 @@ export type Draws = {
   game: string;
   names: string[];
   table: string;
+  day: string;
   commitment: string;
   secret: string;
   words: string[];
   first: number | null;
+  forked: number;
   draws: DrawSight[];
+};
+
+export type Evening = {
+  day: string;
+  dealt: boolean;
+  hints: number | null;
+};
+
+export type Evenings = {
+  days: Evening[];
+  streak: number;
+  unaided: number;
 };
 
 export type EventsFrame = {
@@ -362,6 +428,13 @@ export type FiguresSight = {
   chance: number;
   margin: number;
   games: number;
+};
+
+/** A game goes on after move `at` of another. */
+export type ForkSight = {
+  table: string | null;
+  at: number;
+  eyes: number | null;
 };
 
 export type Frame = WelcomeFrame | EventsFrame | SightFrame | PresenceFrame | DoneFrame | RefusedFrame;
@@ -482,6 +555,13 @@ export type LevelAnswer = {
   manner: Words;
 };
 
+export type LevelRating = {
+  level: string;
+  points: number;
+  sure: number;
+  expected: number;
+};
+
 /** Lift the curtain of a shared screen for one of its seats. */
 export type Lift = {
   type: "lift";
@@ -535,6 +615,20 @@ export type MuteMessage = {
   muted: boolean;
 };
 
+export type MyRating = {
+  game: string;
+  seats: number;
+  points: number;
+  sure: number;
+  games: number;
+  history: number[];
+  levels: LevelRating[];
+};
+
+export type MyRatings = {
+  ratings: MyRating[];
+};
+
 /** A table of mine. */
 export type MySummary = {
   id: string;
@@ -549,6 +643,8 @@ export type MySummary = {
   changed_at: number;
   clock?: SummaryClock;
   hints?: boolean;
+  forked_from?: ForkSight;
+  rated?: boolean;
   here?: boolean;
   yours: number[];
   waiting_for_you: boolean;
@@ -575,11 +671,19 @@ export type NewClub = {
   plays?: boolean;
 };
 
+/** A table at which a game goes on after its move `at`: one that was played at a `table` here and is over, or a `record`. What the seat of whoever asks did not know then is dealt anew, and so is all that is drawn from there. */
+export type NewFork = {
+  table?: string | null;
+  record?: string | null;
+  at: number;
+  seats: SeatWish[];
+};
+
 export type NewGuest = {
   name: string;
 };
 
-/** `hints`: people may ask for hints in a game against each other; everybody is told. `stand_in_ms`: after so long a bot may play for somebody who has left; 0: with a live clock after a minute, otherwise never. `first`: who begins is drawn from the deal when the last seat is taken, and everybody moves up round the table; or has the first seat. A game that draws its first player itself does neither. */
+/** `hints`: people may ask for hints in a game against each other; everybody is told. `stand_in_ms`: after so long a bot may play for somebody who has left; 0: with a live clock after a minute, otherwise never. `first`: who begins is drawn from the deal when the last seat is taken, and everybody moves up round the table; or has the first seat. A game that draws its first player itself does neither. `rated`: the result moves the ratings of whoever sits down. */
 export type NewTable = {
   game: string;
   seats: SeatWish[];
@@ -590,6 +694,7 @@ export type NewTable = {
   hints?: boolean;
   stand_in_ms?: number;
   first?: "drawn" | "seated";
+  rated?: boolean;
 };
 
 /** Where to be told that it is your turn: https://HOST/PATH or http://HOST/PATH. */
@@ -616,6 +721,14 @@ export type NextTable = {
 export type OnlyWith = {
   option: string;
   values: (boolean | number | string)[];
+};
+
+/** What the Oracle would have done where a `seat` decided, with what it knew then: the best move first, and among them the one that was `played` (null: none was), if it was thought of. */
+export type Oracle = {
+  seat: number;
+  moves: HintMove[];
+  games: number;
+  played: string | null;
 };
 
 /** What a move would bring about. */
@@ -770,7 +883,9 @@ export type Replay = {
   seats: number;
   options: Record<string, boolean | number | string>;
   names: string[];
+  levels: (string | null)[];
   length: number;
+  forked: number;
   after: number;
   begin: ReplayMoment;
   steps: ReplayStep[];
@@ -791,6 +906,10 @@ export type ReplayStep = {
   to_act: number;
   changed: Record<string, unknown>;
   gone: string[];
+  round?: number;
+  changes?: ChangeSight[];
+  reason?: Spoken;
+  figures?: FiguresSight;
 };
 
 export type ResignMessage = {
@@ -813,6 +932,103 @@ export type ResumeMessage = {
 export type ReturnMessage = {
   type: "return";
   seat: number;
+};
+
+/** All of a review. Lists by moment have one more than there are moves; in them, a number for each seat. */
+export type Review = {
+  format: 1;
+  game: string;
+  seats: number;
+  moves: number;
+  margins: number[][];
+  errors: number[][];
+  chances: number[][];
+  ledger: ReviewAccount[];
+  moments: ReviewMoment[];
+  turning_points: number[];
+  decisions: ReviewDecision[];
+  draws: ReviewDraw[];
+  simulations: number;
+};
+
+/** How a seat's margin came about: `luck + skill` is the margin, and their lines are them, to the last digit. */
+export type ReviewAccount = {
+  seat: number;
+  margin: number;
+  luck: number;
+  skill: number;
+  error: number;
+  order: number;
+  draws: number;
+  unknown: number;
+  choices: number[];
+};
+
+/** A choice: what was played, and other moves, best first. The loss is 0 where none of them is better. */
+export type ReviewDecision = {
+  at: number;
+  seat: number;
+  choices: number;
+  played: ReviewOption;
+  others: ReviewOption[];
+  loss: number;
+  error: number;
+  exact: boolean;
+};
+
+/** A draw: its luck for every seat. */
+export type ReviewDraw = {
+  at: number;
+  move: string;
+  luck: number[];
+  error: number[];
+  outcomes: number;
+  whole: boolean;
+};
+
+/** A choice or a draw to look at again, in the position after `at` moves. */
+export type ReviewMoment = {
+  at: number;
+  kind: "missed" | "found" | "luck";
+  seat: number;
+  size: number;
+  error: number;
+  chance: number;
+  words: Spoken;
+  played: ReviewWeighed | null;
+  better: ReviewWeighed | null;
+};
+
+/** A move that was weighed, for the seat that chose. */
+export type ReviewOption = {
+  move: string;
+  margin: number;
+  win_chance: number;
+  line: string[];
+};
+
+/** One stage: `done` of `total` choices and draws are weighed; `yours`: it is you who asked for it. */
+export type ReviewStage = {
+  status: "none" | "waiting" | "working" | "done" | "failed";
+  done: number;
+  total: number;
+  yours: boolean;
+};
+
+export type ReviewState = {
+  quick: ReviewStage;
+  deep: ReviewStage;
+};
+
+/** A move of a moment, in words. */
+export type ReviewWeighed = {
+  move: string;
+  margin: number;
+  win_chance: number;
+  line: string[];
+  said: Spoken;
+  points: number;
+  reason: Spoken;
 };
 
 /** Where the margin of a reviewed game came from; `error` says how sure that is. */
@@ -861,6 +1077,13 @@ export type SeatBotMessage = {
   seat: number;
   level: string;
   name?: string;
+};
+
+export type SeatRating = {
+  points: number;
+  sure: number;
+  games: number;
+  change: number | null;
 };
 
 export type SeatSight = {
@@ -959,6 +1182,8 @@ export type Summary = {
   changed_at: number;
   clock?: SummaryClock;
   hints?: boolean;
+  forked_from?: ForkSight;
+  rated?: boolean;
   here?: boolean;
 };
 
@@ -992,6 +1217,12 @@ export type TableMade = {
   commitment: string;
 };
 
+export type TableRatings = {
+  rated: boolean;
+  assisted: ("takeback" | "stand_in")[];
+  seats: (SeatRating | null)[];
+};
+
 /** What everybody may know of a table. */
 export type TableSight = {
   id: string;
@@ -1005,6 +1236,9 @@ export type TableSight = {
   curtain: boolean;
   hints: boolean;
   first: "drawn" | "seated";
+  rated: boolean;
+  assisted: ("takeback" | "stand_in")[];
+  day: DaySight | null;
   leave_ms: number | null;
   club: string | null;
   sealed: boolean;
@@ -1021,6 +1255,7 @@ export type TableSight = {
   result: ResultSight | null;
   rematch_wishes: number[];
   rematch: string | null;
+  forked_from: ForkSight | null;
 };
 
 /** A bot is to play for somebody who has left; which one is the house's choice. */
@@ -1033,6 +1268,19 @@ export type TakebackSight = {
   seat: number;
   step: number;
   agreed: number[];
+};
+
+/** The deals of a day (by UTC), its puzzle, and my evenings. */
+export type Today = {
+  day: string;
+  today: string;
+  ends_at: number;
+  now: number;
+  before: string | null;
+  after: string | null;
+  puzzle: string;
+  deals: DayDeal[];
+  evenings: Evenings | null;
 };
 
 /** Something that happened, as you may know it; the fields beyond these depend on the kind. */

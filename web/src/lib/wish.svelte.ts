@@ -29,6 +29,7 @@ export class Wish {
   first = $state<"drawn" | "seated">("drawn");
   listed = $state(false);
   hints = $state(false);
+  rated = $state(false);
   absence = $state(0);
 
   constructor(box: GameBox) {
@@ -63,8 +64,16 @@ export class Wish {
   get mayHint(): boolean {
     return this.company && PACES[this.pace].kind !== "live";
   }
+  /** Nobody is rated against themselves, and no bot that nobody has measured. */
+  get mayBeRated(): boolean {
+    return served && this.chairs.every(({ who }) => who !== "same");
+  }
   get mayStandIn(): boolean {
     return this.company && PACES[this.pace].kind === "none";
+  }
+
+  get isRated(): boolean {
+    return this.mayBeRated && this.rated;
   }
 
   chosen(option: GameOption): Value {
@@ -106,7 +115,8 @@ export class Wish {
       clock: PACES[this.pace],
       first: this.first,
       listed: this.listed,
-      hints: this.mayHint && this.hints,
+      hints: this.mayHint && this.hints && !this.isRated,
+      rated: this.isRated,
       stand_in_ms: this.mayStandIn ? this.absence * 60_000 : 0,
     };
   }

@@ -8,6 +8,11 @@ const en = {
     "Before anybody sat down, the house chose a secret and showed its seal: a number that fits this secret and no other. Whoever sat down added a word, drawn by their own browser.",
     "Every draw follows from the secret and these words together, so that nobody could choose it alone. Now the secret is open, and your browser has worked out everything again.",
   ],
+  leadDay: [
+    "This was the deal of a day, the same for everybody. Before anybody played it the house chose a secret and showed its seal: a number that fits this secret and no other. Nobody adds a word to such a deal, or it would not be the same.",
+    "Every draw follows from the secret, which is shown when the day is over. Your browser has worked out everything again.",
+  ],
+  notYet: "The day is not over: its secret is still sealed, for others play the same deal. Come back tomorrow.",
   looking: "Working it out …",
   right: (count: number) => (count === 1 ? "The draw is as it had to be" : `All ${count} draws are as they had to be`),
   wrong: "Something does not fit",
@@ -47,6 +52,11 @@ const fr: typeof en = {
     "Avant que quiconque s’assoie, la maison a choisi un secret et montré son sceau : un nombre qui va avec ce secret et aucun autre. Puis chacun, en s’asseyant, a ajouté un mot tiré par son propre navigateur.",
     "Chaque tirage découle du secret et de ces mots à la fois : personne n’a pu le choisir seul. Le secret est maintenant ouvert, et votre navigateur vient de tout recalculer.",
   ],
+  leadDay: [
+    "C’était la donne d’un jour, la même pour tous. Avant que quiconque la joue, la maison a choisi un secret et montré son sceau : un nombre qui va avec ce secret et aucun autre. Personne n’ajoute de mot à une telle donne, sinon elle ne serait plus la même.",
+    "Chaque tirage découle du secret, qui se montre quand le jour est fini. Votre navigateur vient de tout recalculer.",
+  ],
+  notYet: "Le jour n’est pas fini : son secret est encore scellé, car d’autres jouent la même donne. Revenez demain.",
   looking: "Calcul en cours …",
   right: (count: number) =>
     count === 1 ? "Le tirage est bien celui qu’il fallait" : `Les ${count} tirages sont bien ceux qu’il fallait`,

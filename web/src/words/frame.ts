@@ -4,7 +4,7 @@ import { catalogue } from "./language.svelte";
 
 const en = {
   language: "Language",
-  places: { title: "Places", games: "Games", courtyard: "Courtyard", mine: "My games" },
+  places: { title: "Places", games: "Games", courtyard: "Courtyard", today: "Today", mine: "My games" },
   toDay: "Switch to day",
   toNight: "Switch to night",
   sound: "Sound",
@@ -232,7 +232,7 @@ const en = {
 };
 
 const fr: typeof en = {
-  places: { title: "Lieux", games: "Jeux", courtyard: "La cour", mine: "Mes parties" },
+  places: { title: "Lieux", games: "Jeux", courtyard: "La cour", today: "Aujourd’hui", mine: "Mes parties" },
   language: "Langue",
   toDay: "Passer au jour",
   toNight: "Passer à la nuit",

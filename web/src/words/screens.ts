@@ -38,6 +38,8 @@ const en = {
   apart: "Choose each rival",
   alike: "One for all",
   rung: (name: string, at: number, of: number) => `${name}, ${at} of ${of}`,
+  todaysDeal: "Today’s deal",
+  todaysDealText: "One deal a game, the same for everybody. How far do you come?",
   inMinutes: "Learn in 5 minutes",
   name: "Name",
   // --- carry
@@ -161,6 +163,8 @@ const fr: typeof en = {
   apart: "Choisir chaque adversaire",
   alike: "Le même partout",
   rung: (name: string, at: number, of: number) => `${name}, ${at} sur ${of}`,
+  todaysDeal: "La donne du jour",
+  todaysDealText: "Une donne par jeu, la même pour tous. Jusqu’où irez-vous ?",
   inMinutes: "Apprendre en 5 minutes",
   name: "Nom",
   carryTitle: "Un siège doit arriver ici",

@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeVar
 from fastapi import Depends, FastAPI, Header, Request, Response
 
 from serai.core.text import Text
+from serai.lounge.daily import is_days
 from serai.lounge.refusals import status_of
 from serai.server.house import House
 from serai.server.network.rate_limit import household
@@ -78,6 +79,14 @@ def not_too_fast(house: House, account: Account) -> None:
     if not house.per_account.allows(account.id, time.monotonic()):
         house.metrics.refused.add("account")
         raise Refused("too_many", Text("Too many at once: wait a moment.", "Trop à la fois : attendez un instant."))
+
+
+async def not_sealed(request: Request, house: TheHouse) -> None:
+    """Refused to who may not look at a table yet, whatever is asked of it: for every route that names one."""
+    table = str(request.path_params.get("table", ""))
+    if is_days(table):
+        account = await maybe_account(request, house, request.headers.get("authorization"))
+        await house.must_be_open_to(table, account)
 
 
 def asker_of(request: Request, account: Account | None) -> Asker:

@@ -6,8 +6,8 @@ session's and the solver's, bounded in time: who gets none in time is told so.
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
-from functools import cache
+import json
+from functools import cache, partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -15,8 +15,10 @@ from pydantic import Field
 
 from serai.games.gemblo.components import PIECES
 from serai.lounge import puzzles
+from serai.lounge.calendar import date, day_at
+from serai.lounge.calendar import read as read_day
 from serai.lounge.json_text import encode
-from serai.server.api import PROBLEMS, TheHouse, asker_of, reckoned
+from serai.server.api import PROBLEMS, MaybeAccount, TheHouse, asker_of, reckoned
 from serai.server.house import House
 from serai.server.protocol.messages import (
     Message,
@@ -32,6 +34,7 @@ from serai.server.protocol.puzzles import (
     PuzzleWhy,
 )
 from serai.server.reckoner import Reckoner
+from serai.server.storage import days
 
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"], responses=PROBLEMS)
 PuzzleKey = Annotated[str, Path(max_length=64)]
@@ -63,13 +66,14 @@ def _list() -> bytes:
 
 
 @router.get("/today", response_model=PuzzleOfTheDay)
-async def today(day: Annotated[str | None, Query(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")] = None) -> dict[str, Any]:
+async def today(
+    house: TheHouse, day: Annotated[str | None, Query(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")] = None
+) -> dict[str, Any]:
     """The puzzle of a day; of this one, where it is by UTC, when none is named."""
-    try:
-        when = datetime.now(UTC).date() if day is None else date.fromisoformat(day)
-    except ValueError as error:
-        raise puzzles.no_day(str(day)) from error
-    return puzzles.of_day(when.year, when.month, when.day)
+    chosen = day_at(house.now()) if day is None else read_day(day)
+    if chosen is None:
+        raise puzzles.no_day(str(day))
+    return puzzles.of_day(*date(chosen))
 
 
 @router.get("/{key}", responses={200: {"model": Puzzle}})
@@ -79,9 +83,13 @@ async def one(key: PuzzleKey) -> dict[str, Any]:
 
 
 @router.post("/{key}/state", responses={200: {"model": PuzzleState}})
-async def state(key: PuzzleKey, wish: Laid, house: TheHouse, request: Request) -> Response:
-    """What may be laid next, where a caravan can go on, and whether it is done."""
-    return await _asked(house.reckoner, house, request, "puzzle_state", LAYING_COST, key, wish)
+async def state(key: PuzzleKey, wish: Laid, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
+    """What may be laid next, where a caravan can go on, and whether it is done. The puzzle of the day, solved, is noted
+    among your evenings."""
+    answer = await _asked(house.reckoner, house, request, "puzzle_state", LAYING_COST, key, wish)
+    if account is not None and _is_of(day := day_at(house.now()), key) and json.loads(bytes(answer.body)).get("solved"):
+        await house.store.writer.write(partial(days.note_solved, account=account.id, day=day, at=house.now()))
+    return answer
 
 
 @router.post("/{key}/why", responses={200: {"model": PuzzleWhy}})
@@ -98,9 +106,17 @@ async def solvable(key: PuzzleKey, wish: Laid, house: TheHouse, request: Request
 
 
 @router.post("/{key}/hint", responses={200: {"model": PuzzleHint}})
-async def hint(key: PuzzleKey, wish: Laid, house: TheHouse, request: Request) -> Response:
-    """A piece that can be placed now, where, and why this one; or how far to go back."""
+async def hint(key: PuzzleKey, wish: Laid, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
+    """A piece that can be placed now, where, and why this one; or how far to go back. On the puzzle of the day it is
+    noted that you had one."""
+    if account is not None and _is_of(day := day_at(house.now()), key):
+        await house.store.writer.write(partial(days.note_hint, account=account.id, day=day))
     return await _asked(house.solver, house, request, "puzzle_hint", SOLVER_COST, key, wish)
+
+
+def _is_of(day: int, key: str) -> bool:
+    """Is this the puzzle of that day?"""
+    return bool(puzzles.of_day(*date(day))["id"] == key)
 
 
 async def _asked(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -116,7 +117,7 @@ async def past(
 async def record(table: TableId, house: TheHouse) -> Response:
     """The record of a finished game, with everything needed to recompute its draws."""
     room = await house.room(table)
-    return PlainTextResponse(await room.look(write_record))
+    return PlainTextResponse(await room.look(partial(write_record, at=house.now())))
 
 
 @router.get("/tables/{table}/replay", responses={200: {"model": Replay}})
@@ -130,8 +131,9 @@ async def replay(
 ) -> Response:
     """A finished game again, every step of it: as `POST /api/replay` of its record."""
     room = await house.room(table)
-    text = await room.look(write_record)
-    data = {"record": text, "eyes": eyes, "after": after}
+    text = await room.look(partial(write_record, at=house.now()))
+    bodies = await house.store.bodies(table, await room.look(lambda known: known.version))
+    data = {"record": text, "eyes": eyes, "after": after, "bodies": bodies}
     return await reckoned(house, request, asker_of(request, account), "replay", cost_of_replay(text), data)
 
 
@@ -139,7 +141,7 @@ async def replay(
 async def draws(table: TableId, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
     """What the draws of a finished game were made of, and the tickets of each, for whoever wants to recompute them."""
     room = await house.room(table)
-    text = await room.look(write_record)
+    text = await room.look(partial(write_record, at=house.now()))
     return await reckoned(house, request, asker_of(request, account), "draws", cost_of_replay(text), {"record": text})
 
 

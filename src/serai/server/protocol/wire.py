@@ -52,7 +52,7 @@ class DealSight(TypedDict):
     first: int | None
     """Who begins was drawn: whoever had taken this seat, and everybody moved up; null: nobody was drawn."""
     secret: str | None
-    """Shown when the game is over."""
+    """Shown when the game is over; where it is the deal of a day, when that day is over as well."""
     rematch: str | None
     """The commitment of the rematch's deal, shown when the game is over: before its words are chosen."""
 
@@ -78,6 +78,25 @@ class ResultSight(TypedDict):
     sheets: list[SheetSight] | None
 
 
+class ForkSight(TypedDict):
+    """A game goes on after move `at` of another."""
+
+    table: str | None
+    """Where that was played; null: it came as a record."""
+    at: int
+    eyes: int | None
+    """What this seat did not know was dealt anew; null: everybody plays on who knew it."""
+
+
+class DaySight(TypedDict):
+    name: str
+    """The day and the game, which the commitment binds the secret to."""
+    sealed_until: int
+    """When the day is over, and the secret is shown."""
+    attempt: int
+    """0 for the one that counts."""
+
+
 class TableSight(TypedDict):
     """What everybody may know of a table."""
 
@@ -96,6 +115,11 @@ class TableSight(TypedDict):
     """The table was set so that people may ask for hints in a game against each other."""
     first: Literal["drawn", "seated"]
     """Who begins is drawn when the last seat is taken, or has the first seat."""
+    rated: bool
+    """The result moves the ratings of whoever plays, unless somebody was `assisted`."""
+    assisted: list[Literal["takeback", "stand_in"]]
+    day: DaySight | None
+    """It is played on the deal of a day."""
     leave_ms: int | None
     """Who has been gone for so long may be replaced by a bot; null: nobody is."""
     club: str | None
@@ -118,6 +142,8 @@ class TableSight(TypedDict):
     rematch_wishes: list[int]
     rematch: str | None
     """The table of the rematch."""
+    forked_from: ForkSight | None
+    """Where the game comes from, if it goes on from another."""
 
 
 class SummarySeat(TypedDict):
@@ -157,6 +183,10 @@ class Summary(TypedDict):
     """How fast it will be played: of an open table."""
     hints: NotRequired[bool]
     """Whether everybody may ask for hints: of an open table."""
+    forked_from: NotRequired[ForkSight]
+    """Of a game that goes on from another."""
+    rated: NotRequired[bool]
+    """Whether the result will move ratings: of an open table."""
     here: NotRequired[bool]
     """Whether anybody waits there now: of an open table that everybody may find."""
 
@@ -505,6 +535,16 @@ class Hint(TypedDict):
     games: int
 
 
+class Oracle(TypedDict):
+    """What the Oracle would have done where a `seat` decided, with what it knew then: the best move first, and among
+    them the one that was `played` (null: none was), if it was thought of."""
+
+    seat: int
+    moves: list[HintMove]
+    games: int
+    played: str | None
+
+
 class Sight(TypedDict):
     table: TableSight
     you: YouSight
@@ -529,6 +569,11 @@ class ReplayStep(TypedDict):
     """The parts of the view that are other than before."""
     gone: list[str]
     """The parts of the view that are no more."""
+    round: NotRequired[int]
+    changes: NotRequired[list[ChangeSight]]
+    reason: NotRequired[Spoken]
+    """Why a bot of the house moved so; of a game that was played here."""
+    figures: NotRequired[FiguresSight]
 
 
 class Replay(TypedDict):
@@ -538,8 +583,12 @@ class Replay(TypedDict):
     seats: int
     options: dict[str, bool | int | str]
     names: list[str]
+    levels: list[str | None]
+    """By seat: the level of the bot of the house that sat there, where the record says so."""
     length: int
     """How many moves the game has."""
+    forked: int
+    """So many of them were made in another game, from which this one goes on."""
     after: int
     begin: ReplayMoment
     steps: list[ReplayStep]
@@ -568,12 +617,18 @@ class Draws(TypedDict):
     game: str
     names: list[str]
     table: str
+    day: str
+    """The day and the game whose deal it is: the commitment binds the secret to this, not to the table. Empty where it
+    is none."""
     commitment: str
     secret: str
+    """Empty as long as the day is not over whose deal it is."""
     words: list[str]
     """What each seat added, in the order in which they were taken."""
     first: int | None
     """Who begins was drawn: whoever had taken this seat, and everybody moved up; null: nobody was drawn."""
+    forked: int
+    """So many moves were made in another game, from which this one goes on: their draws are not of this deal."""
     draws: list[DrawSight]
 
 

@@ -42,6 +42,7 @@ async def serve(socket: WebSocket, house: House, table: str) -> None:
         if known is not None and account is None:
             raise Cut(UNKNOWN_KEY, "this key opens no account")
         try:
+            await house.must_be_open_to(table, account)
             room = await house.room(table)
             room.table.must_show(None if account is None else account.id)
         except Refused as refusal:

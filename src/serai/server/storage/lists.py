@@ -9,8 +9,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, delete, insert, select, union
 
+from serai.server.storage import days, rated
 from serai.server.storage.engine import snapshot
-from serai.server.storage.rows import Row, table_row
+from serai.server.storage.rows import Row, rated_row, table_row
 from serai.server.storage.schema import events, players, tables
 from serai.table import Event, OtherRules, Table, replay
 from serai.table.log import read_log
@@ -92,6 +93,10 @@ class Rebuilt:
     tables: int = 0
     mended: int = 0
     removed: int = 0
+    rated: int = 0
+    """Games whose part in the ratings was mended."""
+    dealt: int = 0
+    """Games on the deal of a day that were put back among its own."""
     unread: list[str] = field(default_factory=list)
 
 
@@ -104,12 +109,24 @@ def rebuild(engine: Engine, progress: Callable[[int], None]) -> Rebuilt:
         try:
             if not _lists_are(kept, _lists_due(kept)):
                 _mend(engine, kept.id, done)
+            _note_what_it_counts_for(engine, kept, done)
         except OtherRules as other:
             done.unread.append(f"{kept.id}: {other}")
         except ValueError as error:
             done.unread.append(f"{kept.id}: the log cannot be read: {error}")
         progress(done.tables)
     return done
+
+
+def _note_what_it_counts_for(engine: Engine, kept: Stored, done: Rebuilt) -> None:
+    """Have among the games that move ratings, and among those of a day, what the log says. One whose log is gone stays
+    among them."""
+    log = kept.events()
+    if log:
+        table = replay(log)
+        with engine.begin() as connection:
+            done.rated += rated.due(connection, kept.id, rated_row(table))
+            done.dealt += days.due(connection, table)
 
 
 def _lists_due(kept: Stored) -> tuple[Row, frozenset[str]] | None:

@@ -10,14 +10,21 @@ from typing import Any
 
 from serai.lounge import json_text
 from serai.lounge.logs import body_of
+from serai.lounge.ratings import BOT
 from serai.table import Event, Table
 from serai.table.events import Version
 from serai.table.sight import summary
+from serai.table.verbs.end import Ended
+from serai.table.verbs.sit import Sat
 
 Row = dict[str, Any]
 ATTENDED_MS = 6_000
 """Whoever lets a bot think says so for so long, and again while it thinks: a process that is lost delays the bot by no
 more."""
+
+
+ENDED, SAT = (f'{{"kind":"{event.kind}"' for event in (Ended, Sat))
+"""How what is stored of such events begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +58,8 @@ class Append:
     people: tuple[str, ...]
     news: Callable[[], bytes] | None = None
     """Writes what other processes are told when this is stored."""
+    rated: Row | None = None
+    """What is kept of a game that has ended with these events and moves ratings."""
 
 
 @dataclass(slots=True)
@@ -91,12 +100,34 @@ def append(
     known.turn_to(table)
     bodies = tuple(map(body_of, events))
     tidings = None if news is None else partial(news, bodies)
-    return Append(table.id, before, bodies, _row(table, at, known), known.people, tidings)
+    ended = any(isinstance(event, Ended) for event in events)
+    rated = rated_row(table) if ended else None
+    return Append(table.id, before, bodies, _row(table, at, known), known.people, tidings, rated)
 
 
 def table_row(table: Table, at: int) -> Row:
     """The row of `tables`: a cache for lists, made from the table."""
     return append(0, [], table, at).row
+
+
+def rated_row(table: Table) -> Row | None:
+    """The row of `rated`: who came where in a finished game that moves ratings; None where it moves none. Whoever gave
+    up comes behind all who did not."""
+    if not table.rated or table.result is None or table.ended_at is None or table.assisted:
+        return None
+    players = [f"{BOT}{seat.level}" if seat.level is not None else seat.person for seat in table.seats]
+    accounts = [seat.person for seat in table.seats if seat.level is None]
+    if None in players or not accounts or len(set(accounts)) < len(accounts):
+        return None
+    keys = [(seat.resigned, place) for seat, place in zip(table.seats, table.result.places, strict=True)]
+    return {
+        "table_id": table.id,
+        "game": table.game.key,
+        "seats": len(table.seats),
+        "ended_at": table.ended_at,
+        "players": json.dumps(players),
+        "places": json.dumps([1 + sum(other < key for other in keys) for key in keys]),
+    }
 
 
 def _row(table: Table, at: int, listed: Listed) -> Row:
@@ -111,6 +142,7 @@ def _row(table: Table, at: int, listed: Listed) -> Row:
         "bot_waiting": table.bot_to_move() is not None,
         "deadline": table.clock.deadline(),
         "attended_until": at + ATTENDED_MS if table.bot_to_move() is not None else None,
+        "ended_at": table.ended_at,
         "summary": listed.summary(table),
     }
 

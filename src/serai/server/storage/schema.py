@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 metadata = MetaData()
@@ -71,6 +72,7 @@ tables = Table(
     Column("bot_waiting", Boolean, nullable=False),
     Column("deadline", BigInteger, nullable=True),
     Column("attended_until", BigInteger, nullable=True),
+    Column("ended_at", BigInteger, nullable=True),
     Column("summary", Text, nullable=False),
     Index("tables_by_phase", "phase", "listed", "changed_at"),
     Index("tables_by_waiting_for", "waiting_for"),
@@ -78,7 +80,7 @@ tables = Table(
     Index("tables_by_attention", "attended_until"),
 )
 """`attended_until`: up to this moment a process sees to what the table must do by itself: a bot is to move, a clock has
-run out. From then on it is anybody's."""
+run out. From then on it is anybody's. `ended_at`: when the game was over."""
 
 players = Table(
     "players",
@@ -147,3 +149,69 @@ checks = Table(
 """A row for each finished game: it waits to be played again, or has been (`checking`). `process` is
 at it, where several share a database; `found` and `record` are what is kept of a disagreement. A row
 outlives its table, so that counts and disagreements do."""
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("stage", String(8), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("account", String(32), nullable=False),
+    Column("queued_at", BigInteger, nullable=False),
+    Column("process", Integer, nullable=True),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("body", Text, nullable=True),
+    PrimaryKeyConstraint("table_id", "stage"),
+    Index("reviews_by_status", "status", "queued_at"),
+)
+"""A row for each stage of a review that somebody asked for: `account`, at `process`, of whose choices and draws so
+many are weighed; and once it is done all of it as JSON (`serai.review.ReviewView`)."""
+days = Table(
+    "days",
+    metadata,
+    Column("day", Integer, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("secret", String(64), nullable=False),
+    PrimaryKeyConstraint("day", "game"),
+)
+"""The secret of each day's deal (`lounge.daily`), from when the day was first asked for. Days are numbers
+(`lounge.calendar`)."""
+
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("day", Integer, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("account", String(32), nullable=False),
+    Column("number", Integer, nullable=False),
+    UniqueConstraint("day", "game", "account", "number"),
+    Index("attempts_by_account", "account", "day"),
+)
+"""Who plays the deal of a day at which table: nobody has a second attempt number 0."""
+
+solves = Table(
+    "solves",
+    metadata,
+    Column("account", String(32), nullable=False),
+    Column("day", Integer, nullable=False),
+    Column("hints", Integer, nullable=False),
+    Column("solved_at", BigInteger, nullable=True),
+    PrimaryKeyConstraint("account", "day"),
+)
+"""The puzzle of a day, as somebody solved it: with how many hints before it was solved."""
+
+rated = Table(
+    "rated",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    Column("players", Text, nullable=False),
+    Column("places", Text, nullable=False),
+    Index("rated_in_order", "game", "seats", "ended_at", "table_id"),
+)
+"""The finished games that move ratings, which follow from nothing else (`lounge.ratings`): by seat who played (an
+account, or `bot:` and a level) and who came where, in JSON. A row is made from its log and outlives it."""

@@ -21,15 +21,20 @@ from serai.server.storage.checks import WAITING
 from serai.server.storage.engine import OURS_ALONE, reason_of, snapshot
 from serai.server.storage.schema import (
     accounts,
+    attempts,
     carries,
     checks,
     club_people,
     club_tables,
     clubs,
+    days,
     events,
     keys,
     metadata,
     players,
+    rated,
+    reviews,
+    solves,
     tables,
     webhooks,
 )
@@ -46,6 +51,11 @@ KEPT: tuple[Table, ...] = (
     clubs,
     club_people,
     club_tables,
+    reviews,
+    days,
+    attempts,
+    solves,
+    rated,
 )
 """What a backup holds, in an order in which it can be put back."""
 CHUNK = 500
@@ -175,6 +185,8 @@ def prune(engine: Engine, now: int, days: int, finished: bool) -> dict[str, int]
             chunk = gone[first : first + CHUNK]
             connection.execute(delete(events).where(events.c.table_id.in_(chunk)))
             connection.execute(delete(players).where(players.c.table_id.in_(chunk)))
+            connection.execute(delete(reviews).where(reviews.c.table_id.in_(chunk)))
+            connection.execute(delete(attempts).where(attempts.c.table_id.in_(chunk)))
             connection.execute(delete(checks).where(checks.c.table_id.in_(chunk), checks.c.verdict == WAITING))
         expired = connection.execute(delete(carries).where(carries.c.expires_at < now)).rowcount
     return {"tables": len(gone), "carries": expired}

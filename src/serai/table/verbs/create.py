@@ -10,14 +10,16 @@ from serai.core.game import Game
 from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
 from serai.core.setup import SetupError, Value
+from serai.core.speech import Words
 from serai.core.text import Text
 from serai.table import deal
 from serai.table.clock import NO_CLOCK, ClockRule
 from serai.table.events import Event
+from serai.table.fork import Fork
 from serai.table.presence import GRACE_MS
 from serai.table.refusal import Refused
 from serai.table.seats import distinct
-from serai.table.table import First, Table
+from serai.table.table import Day, First, Table
 from serai.table.verbs.begin import begin_events
 from serai.table.verbs.sit import NO_WORD, Sat
 from serai.table.verbs.takeover import NOBODY_HAS_TO_BE_PRESENT
@@ -30,7 +32,7 @@ class Created(Event):
     """The table stands. The secret of its deal is bound by the commitment."""
 
     kind: ClassVar[str] = "created"
-    private: ClassVar[frozenset[str]] = frozenset({"secret", "host", "rematch"})
+    private: ClassVar[frozenset[str]] = frozenset({"secret", "host", "rematch", "fork"})
 
     table: str
     game: str
@@ -55,11 +57,20 @@ class Created(Event):
     """The tournament it is played in."""
     sealed: bool = False
     """Others are dealt the same draws: see `Table.sealed`."""
+    fork: tuple[str, int | None, tuple[str, ...]] | None = None
+    """Where the game comes from, if it goes on from another (`Fork`)."""
+    rated: bool = False
+    day: tuple[str, int, int] | None = None
+    """The deal of a day (`Day`), where it is one."""
 
     def apply(self, table: Table) -> None:
         table.club = self.club
         table.sealed = self.sealed
+        if self.fork is not None:
+            table.go_on_from(Fork(*self.fork))
         table.first = self.first
+        table.rated = self.rated
+        table.day = None if self.day is None else Day(*self.day)
         table.host = self.host
         table.listed = self.listed
         table.curtain = self.curtain
@@ -70,6 +81,15 @@ class Created(Event):
         table.secret = self.secret
         table.rematch_deal = self.rematch
         table.kept = set(self.kept)
+
+    def words(self, table: Table, seat: int | None) -> Words | None:
+        if self.fork is None:
+            return None
+        played = len(self.fork[2])
+        return Text(
+            f"This game goes on from another, after move {played}.",
+            f"Cette partie en continue une autre, après le coup {played}.",
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,13 +128,19 @@ class Create:
     """After so long a bot may play for somebody who has left; 0: as is usual with this clock."""
     first: First = "seated"
     """Who begins is drawn, or has the first seat. A game that draws its first player itself needs neither."""
+    fork: Fork | None = None
+    """The game goes on from another: then the seats are those of that game."""
+    rated: bool = False
+    """The result is to move the ratings of whoever plays."""
+    day: Day | None = None
+    """The table plays the deal of a day, whose secret this is."""
 
     def events(self) -> list[Event]:
         """The events that create the table, seat whoever is known, and begin when full."""
         game = self._game()
         self.clock.check()
         self._check_agreements()
-        first: First = "seated" if game.draws_first_player else self.first
+        first: First = "seated" if game.draws_first_player or self.fork else self.first
         created = Created(
             self.at,
             self.table,
@@ -126,13 +152,16 @@ class Create:
             self.host,
             self.listed,
             game.hidden if self.curtain is None else self.curtain,
-            deal.commitment(self.table, self.secret),
+            deal.commitment(self.table if self.day is None else self.day.name, self.secret),
             self.secret,
             self.rematch,
             tuple(seat for seat, wish in enumerate(self.seats) if wish.kind == "kept"),
             self.hints,
             self.stand_in_ms,
             first,
+            fork=None if self.fork is None else self.fork.stored(),
+            rated=self.rated,
+            day=self.day,
         )
         events: list[Event] = [created]
         names: list[str] = []
@@ -147,7 +176,9 @@ class Create:
             names.append(name)
         if len(names) == len(self.seats):
             start = game.start(len(self.seats), **self.options)
-            events += begin_events(start, self.secret, [NO_WORD] * len(self.seats), self.at, first)
+            if self.fork is not None:
+                start, _ = self.fork.given(game, start.setup)
+            events += begin_events(start, self.secret, [NO_WORD] * len(self.seats), self.at, first, self.fork)
         return events
 
     def _check_agreements(self) -> None:
@@ -158,6 +189,22 @@ class Create:
                 Text(
                     "People who play by a live clock have no hints. Against bots hints are free without asking.",
                     "À la pendule en direct, pas d’indices entre personnes. Contre des bots, ils sont toujours permis.",
+                ),
+            )
+        if self.rated and self.hints:
+            raise Refused(
+                "rated",
+                Text(
+                    "A rated game has no hints: the table is rated, or it has hints.",
+                    "Une partie classée n’a pas d’indices : la table est classée, ou elle a des indices.",
+                ),
+            )
+        if self.rated and sum(wish.kind in ("me", "kept") for wish in self.seats) > 1:
+            raise Refused(
+                "rated",
+                Text(
+                    "A rated game is not played against oneself: one seat for each person.",
+                    "On ne joue pas de partie classée contre soi-même : un siège par personne.",
                 ),
             )
         if self.stand_in_ms and self.clock.kind == "days":

@@ -12,7 +12,7 @@ from serai.table.table import Result, Table
 
 @dataclass(frozen=True, slots=True)
 class Ended(Event):
-    """The game is over, and the secret of the deal is shown."""
+    """The game is over, and the secret of the deal is shown; that of a day only when the day is over."""
 
     kind: ClassVar[str] = "ended"
 
@@ -27,6 +27,7 @@ class Ended(Event):
         table.takeback = None
         table.pause_wishes = set()
         table.run_clock(self.at)
+        table.ended_at = self.at
         table.result = Result(self.ending, self.places, self.totals)
 
     def tell(self, table: Table, seat: int | None) -> dict[str, Any]:

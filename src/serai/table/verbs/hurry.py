@@ -19,6 +19,15 @@ class Hurry:
 
     def decide(self, table: Table) -> list[Event]:
         table.must_sit(self.person)
+        table.must_not_be_a_days()
+        if table.rated:
+            raise Refused(
+                "rated",
+                Text(
+                    "This game is rated: bots think as long as they must.",
+                    "Cette partie est classée : les bots réfléchissent le temps qu’il faut.",
+                ),
+            )
         if table.bot_to_move() is None:
             raise Refused("nobody_thinks", Text("No bot is thinking.", "Aucun bot ne réfléchit."))
         return []

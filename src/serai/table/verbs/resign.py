@@ -58,9 +58,10 @@ class Resign:
 
 
 def forfeit_events(table: Table, seat: int, why: str, at: int) -> list[Event]:
-    """The seat goes out, and the game ends if only one seat is still in it."""
+    """The seat goes out, and the game ends if only one seat is still in it; or bots alone, in a deal that everybody
+    plays by themselves."""
     remaining = [index for index, other in enumerate(table.seats) if not other.resigned and index != seat]
-    if len(remaining) > 1:
+    if len(remaining) > 1 and table.day is None:
         return [Forfeited(at, seat, why, SUBSTITUTE)]
-    places = tuple(1 if index in remaining else 2 for index in range(len(table.seats)))
-    return [Forfeited(at, seat, why, None), Ended(at, why, places, None, table.secret)]
+    places = tuple(1 if index in remaining else len(remaining) + 1 for index in range(len(table.seats)))
+    return [Forfeited(at, seat, why, None), Ended(at, why, places, None, table.shown_at_the_end)]

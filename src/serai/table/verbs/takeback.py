@@ -11,6 +11,10 @@ from serai.table.events import Event
 from serai.table.refusal import Refused
 from serai.table.table import Table, Takeback
 
+NOT_ALONE = Text(
+    "This game is rated: nothing is taken back against bots alone. A casual table lets you.",
+    "Cette partie est classée : contre des bots seuls, rien n’est repris. Une table amicale le permet.",
+)
 HALF_NAMED = Text(
     "Step and text name a move together; without both it is the last one.",
     "L’étape et le texte désignent un coup ensemble ; sans eux, c’est le dernier.",
@@ -86,6 +90,7 @@ class TakenBack(Event):
 
     def apply(self, table: Table) -> None:
         table.cut(self.step, self.at)
+        table.helped("takeback")
 
     def words(self, table: Table, seat: int | None) -> Sentence:
         return sentence(
@@ -112,6 +117,7 @@ class AskTakeback:
         table.must_hold(self.person, self.seat)
         table.must_be_casual()
         table.must_run()
+        table.must_not_be_a_days()
         table.must_have_room()
         if (self.step is None) != (self.text is None):
             raise Refused("half_named", HALF_NAMED)
@@ -121,10 +127,12 @@ class AskTakeback:
         asked = TakebackAsked(self.at, self.seat, step)
         if table.consenting(self.seat):
             return [asked]
+        if table.rated:
+            raise Refused("rated", NOT_ALONE)
         return [asked, TakenBack(self.at, self.seat, step)]
 
     def _named(self, table: Table, step: int) -> int:
-        if not 0 <= step < len(table.steps) or table.steps[step].actor != self.seat:
+        if not table.given <= step < len(table.steps) or table.steps[step].actor != self.seat:
             raise Refused(
                 "not_your_move",
                 Text(f"Step {step + 1} is no move of yours.", f"L'étape {step + 1} n'est pas à vous."),
@@ -139,7 +147,7 @@ class AskTakeback:
 
 def _last_of(table: Table, seat: int) -> int:
     """The step at which a seat moved last."""
-    for step in reversed(range(len(table.steps))):
+    for step in reversed(range(table.given, len(table.steps))):
         if table.steps[step].actor == seat:
             return step
     raise Refused(

@@ -34,6 +34,7 @@ class TakenOver(Event):
 
     def apply(self, table: Table) -> None:
         table.seats[self.seat].substitute = self.level
+        table.helped("stand_in")
 
     def words(self, table: Table, seat: int | None) -> Words:
         return sentence("A bot plays for {who}.", "Un bot joue pour {who}.", who=table.player(self.seat))
@@ -68,6 +69,7 @@ class TakeOver:
         table.must_sit(self.person)
         table.must_be_casual()
         table.must_run()
+        table.must_not_be_a_days()
         table.must_have_room()
         if not 0 <= self.seat < len(table.seats):
             raise Refused("no_such_seat", Text("There is no such seat.", "Ce siège n'existe pas."))
