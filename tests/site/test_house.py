@@ -81,6 +81,7 @@ def test_a_table_lives_in_this_browser_and_a_move_is_stored_before_it_is_told() 
     assert {"type": "done", "id": 1}.items() <= next(one for one in browser.frames if one["type"] == "done").items()
     status, told = browser.ask("GET", f"/tables/{table}/picture")
     assert (status, told[0]) == (200, "image/svg+xml")
+    assert browser.ask("GET", f"/tables/{table}/points")[0] == 200
 
 
 def test_what_was_kept_is_all_that_another_visit_needs() -> None:

@@ -328,7 +328,7 @@ def test_a_hint_comes_in_three_grades(somebody: Somebody, game: str) -> None:
     seen = caught_up(person, table)
     hint = person.page.locator("[data-hint]")
     thinking: list[Route] = []
-    person.page.route("**/hint?*", thinking.append)
+    person.page.route("**/hint?*", lambda route: thinking.append(route))
     person.page.get_by_role("button", name="Hint").first.click()
     expect(person.page.locator("[data-hinting]")).to_be_visible()  # while it is thought about, that is said
     person.page.keyboard.press("h")

@@ -299,7 +299,9 @@ class Home:
             case "GET past":
                 return logs.past(bodies[: _number(query, "version", Whole(1))], seen_from(table, me))
             case "GET picture":
-                return logs.glance(bodies)["svg"].encode()
+                return logs.picture(logs.glance(bodies)["svg"])
+            case "GET points":
+                return {"version": len(bodies), "points": logs.glance(bodies)["points"]}
             case "GET record":
                 return write_record(table).encode()
             case "GET draws":

@@ -44,6 +44,13 @@ def glance(bodies: list[str]) -> dict[str, Any]:
     return {"svg": then.game.vignette(state), "points": points}
 
 
+def picture(svg: str | None) -> bytes:
+    """The drawing of a glance; that there is none is refused."""
+    if svg is None:
+        raise Refused("no_picture", Text("This game draws no board.", "Ce jeu ne dessine pas son plateau."))
+    return svg.encode()
+
+
 def record(bodies: list[str]) -> dict[str, Any]:
     """The record of a finished game."""
     try:

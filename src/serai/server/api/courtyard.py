@@ -12,6 +12,7 @@ from fastapi.responses import StreamingResponse
 
 from serai.core.text import Text
 from serai.lounge import courtyard
+from serai.lounge.logs import picture as picture_of
 from serai.lounge.refusals import status_of
 from serai.lounge.shelf import MOST_LISTED
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, while_there
@@ -91,9 +92,7 @@ async def picture(table: TableId, house: TheHouse, account: MaybeAccount, reques
     found = await _glance(house, table, version, account, request)
     if isinstance(found, Response):
         return found
-    if found.svg is None:
-        raise Refused("no_picture", Text("This game draws no board.", "Ce jeu ne dessine pas son plateau."))
-    return Response(found.svg, media_type="image/svg+xml", headers=headers)
+    return Response(picture_of(found.svg), media_type="image/svg+xml", headers=headers)
 
 
 @router.get("/tables/{table}/points", responses={200: {"model": Points}})
