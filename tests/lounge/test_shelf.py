@@ -119,8 +119,8 @@ def test_luck_and_mistakes_come_from_reviews() -> None:
         account = {"seat": 0, "margin": 3, "luck": luck, "skill": 3 - luck, "error": 0.5}
         return {"ledger": [account, {**account, "seat": 1}], "moments": moments}
 
-    route = ["closes ", {"kind": "cell", "id": 3, "name": "C3"}]
-    other = ["closes ", {"kind": "cell", "id": 9, "name": "A1"}]
+    route = ["closes 2 lines at ", {"kind": "cell", "id": 3, "name": "C3"}]
+    other = ["closes 13 lines at ", {"kind": "cell", "id": 9, "name": "A1"}]
     reviews = {
         "a": review(1.5, [moment(0, 2.0, route), moment(1, 9.0, route), moment(0, 4.0, "takes coffee")]),
         "b": review(-2.0, [moment(0, 1.2, other, at=7), moment(0, 8.0, route, "found"), moment(0, 3.0, "")]),

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -18,6 +20,11 @@ def well_made(person: Person) -> None:
     """Nothing runs over the edge, and axe finds nothing."""
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert person.tree() == []
+
+
+def nth(number: int, frame: Any) -> str:
+    """The move of this number, counted round."""
+    return str(frame["moves"][number % len(frame["moves"])])
 
 
 def test_a_tournament_is_made_entered_by_its_link_and_played(somebody: Somebody) -> None:
@@ -83,7 +90,7 @@ def test_my_games_are_searched_counted_and_saved(somebody: Somebody) -> None:
     mini = {"board": "mini"}
     for number in range(7):
         table = person.site.table(person.client, "gemblo", "me", "me", options=mini)
-        person.client.plays(table, lambda frame, at=number: str(frame["moves"][at % len(frame["moves"])]))
+        person.client.plays(table, partial(nth, number))
     gobi = person.site.table(person.client, "gobi", "me", QUICK)
     assert person.client.do(gobi, "resign", seat=0).status == 200
     person.goes_to("/games")

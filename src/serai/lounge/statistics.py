@@ -4,6 +4,7 @@ review was kept of a game, how much of its margin was luck, and which mistakes c
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,6 +17,7 @@ MOST_CHARTED = 60
 MOST_RIVALS = 12
 MOST_REVIEWED = 12
 MOST_MISTAKES = 5
+NUMBER = re.compile(r"\d+")
 SPAN = 5
 """The mean over time is that of a game and the few before it."""
 Review = Mapping[str, Any]
@@ -137,10 +139,10 @@ def _reviewed(games: list[Row], reviews: Mapping[str, Review]) -> dict[str, Any]
 
 
 def _flat(said: str | list[Any]) -> str:
-    """A sentence as text alone: what it speaks of without which one that is, so that like mistakes are alike."""
-    if isinstance(said, str):
-        return said
-    return "".join(part if isinstance(part, str) else f"<{part['kind']}>" for part in said)
+    """A sentence as text alone: what it speaks of without which one that is and how many, so that like mistakes are
+    alike."""
+    parts = [said] if isinstance(said, str) else said
+    return NUMBER.sub("#", "".join(part if isinstance(part, str) else f"<{part['kind']}>" for part in parts))
 
 
 def _mean(numbers: list[int]) -> float | None:
