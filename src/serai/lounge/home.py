@@ -299,7 +299,7 @@ class Home:
             case "GET past":
                 return logs.past(bodies[: _number(query, "version", Whole(1))], seen_from(table, me))
             case "GET picture":
-                return logs.picture(bodies)["svg"].encode()
+                return logs.glance(bodies)["svg"].encode()
             case "GET record":
                 return write_record(table).encode()
             case "GET draws":
