@@ -48,7 +48,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Any:
 def test_whatever_is_imported_is_packed() -> None:
     """Of ours: what runs in a browser leans on nothing that stays behind."""
     ours = Path(serai.__file__).parent
-    wanted = {}
+    wanted: dict[str, str] = {}
     for package in PACKAGES:
         for path in (ours / package).rglob("*.py"):
             for name in re.findall(r"^\s*(?:from|import) serai\.(\w+)", path.read_text("utf-8"), re.MULTILINE):
