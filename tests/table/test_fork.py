@@ -224,8 +224,6 @@ def test_a_golden_game_that_goes_on_from_another_means_what_it_meant() -> None:
     assert read.to_text().startswith("Serai record 1\n")
     heard = [read_by(one.start(), 0, one.moves[: read.forked]) for one in (read, before)]
     assert heard[0] == heard[1]
-        before.start(), 0, before.moves[: read.forked]
-    )
     assert read.moves[: read.forked] != before.moves[: read.forked]
     assert verify_deal(text) == sum(
         position.to_act == CHANCE for at, position in enumerate(read.replay()) if at >= read.forked
