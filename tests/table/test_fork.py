@@ -213,3 +213,19 @@ def test_a_record_that_says_nonsense_of_where_it_comes_from_is_refused_by_its_li
     text = (GOLDEN / HIDDEN).read_text().replace("\n\n", f"\n{line}\n\n", 1)
     with pytest.raises(RecordError, match=said):
         Record.from_text(text)
+
+
+def test_a_golden_game_that_goes_on_from_another_means_what_it_meant() -> None:
+    """Seat 1 went on after move 138 of `HIDDEN`, with a card of the other dealt anew: written once, read for ever."""
+    text = (Path(__file__).parent / "forked.txt").read_text("utf-8")
+    read = Record.from_text(text)
+    before = record(HIDDEN)
+    assert read.verify().is_over
+    assert read.to_text().startswith("Serai record 1\n")
+    heard = [read_by(one.start(), 0, one.moves[: read.forked]) for one in (read, before)]
+    assert heard[0] == heard[1]
+    assert read.moves[: read.forked] != before.moves[: read.forked]
+    assert verify_deal(text) == sum(
+        position.to_act == CHANCE for at, position in enumerate(read.replay()) if at >= read.forked
+    )
+    assert play_again(read) is None

@@ -43,10 +43,6 @@ WORDS = {
 }
 
 
-def shot(person, name):
-    person.page.screenshot(path=f"/tmp/h20f-{person.picture.stem}-{name}.png")
-
-
 def finished(person: Person, game: str) -> str:
     """A game against a bot, given up after a few turns."""
     assert person.client is not None
@@ -80,7 +76,6 @@ def test_a_moment_is_shared_asked_about_and_played_on_from(
         assert board is not None
         assert controls["height"] < board["height"] / 2
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    shot(person, "replay")
     assert person.tree() == []
     # By turns, by keys, and back again: the address goes along.
     page.wait_for_timeout(800)  # whoever hurries past leaves no trace
@@ -102,7 +97,6 @@ def test_a_moment_is_shared_asked_about_and_played_on_from(
     expect(oracle.locator(".played")).to_have_count(1)
     expect(page.get_by_role("button", name=words["turn"], exact=True)).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    shot(person, "oracle")
     assert person.tree() == []
     oracle.get_by_role("button", name="Close" if language == "en" else "Fermer").click()
     # Play on.
@@ -110,7 +104,6 @@ def test_a_moment_is_shared_asked_about_and_played_on_from(
     sheet = page.get_by_role("dialog")
     expect(sheet.get_by_role("combobox", name=words["seat"] + "Zoé")).to_have_value("me")
     sheet.get_by_role("combobox", name=re.compile("Safia")).first.select_option("level-1")
-    shot(person, "fork")
     assert person.tree() == []
     sheet.get_by_role("button", name=words["begin"], exact=True).click()
     expect(page).to_have_url(re.compile(r"/t/(?!" + table + r")[\w-]+$"))
@@ -122,4 +115,3 @@ def test_a_moment_is_shared_asked_about_and_played_on_from(
     if not phone:
         expect(page.locator(".side--log")).to_contain_text(f"{words['log']}{own}.")
     assert person.tree() == []
-    shot(person, "table")

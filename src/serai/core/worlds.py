@@ -27,6 +27,11 @@ class SightError(ValueError):
     """No game can have looked like this to its seat."""
 
 
+def chance(seed: bytes) -> random.Random:
+    """Chance that is the same for the same seed."""
+    return random.Random(seed)
+
+
 def read_by(start: Position, seat: int, moves: Sequence[str]) -> list[str]:
     """Moves and draws as a seat may read them; IllegalMove for one that cannot be made."""
     position, read = start.copy(), []

@@ -21,7 +21,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import random
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -59,9 +58,9 @@ def first_seat(deal_key: bytes, seats: int) -> int:
     return _ticket(deal_key, "first seat", seats)
 
 
-def anew(deal_key: bytes) -> random.Random:
+def anew(deal_key: bytes) -> bytes:
     """What decides how that is dealt which a seat did not know, where a game goes on from another."""
-    return random.Random(hmac.digest(deal_key, b"dealt anew", "sha256"))
+    return hmac.digest(deal_key, b"dealt anew", "sha256")
 
 
 def _ticket(deal_key: bytes, name: str, total: int) -> int:

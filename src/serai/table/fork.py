@@ -16,7 +16,7 @@ from serai.core.objection import IllegalMove
 from serai.core.position import Position
 from serai.core.setup import Setup
 from serai.core.text import Text
-from serai.core.worlds import SightError, dealt_anew, read_by
+from serai.core.worlds import SightError, chance, dealt_anew, read_by
 from serai.table import deal
 from serai.table.refusal import Refused
 
@@ -87,7 +87,7 @@ def fork(game: Game, setup: Setup, moves: Sequence[str], eyes: int | None, table
 def _dealt(game: Game, setup: Setup, moves: Sequence[str], eyes: int | None, key: bytes) -> tuple[str, ...]:
     assert eyes is not None
     read = read_by(game.start(setup.seats, **setup.options), eyes, moves)
-    return tuple(dealt_anew(game, setup, eyes, read, deal.anew(key)))
+    return tuple(dealt_anew(game, setup, eyes, read, chance(deal.anew(key))))
 
 
 NO_KEY = b""

@@ -10,7 +10,6 @@ const en = {
   keyOracle: "what would the Oracle have done?",
   copyMoment: "Copy link to this moment",
   more: "More",
-  review: "Review",
   // --- playing on
   playOn: "Play on from here",
   playOnShort: "Play on",
@@ -53,7 +52,6 @@ const fr: typeof en = {
   keyOracle: "qu’aurait fait l’Oracle ?",
   copyMoment: "Copier le lien de ce moment",
   more: "Plus",
-  review: "Revue",
   playOn: "Continuer d’ici",
   playOnShort: "Continuer",
   playOnTitle: (move) => `Continuer après le coup ${move}`,
