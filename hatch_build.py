@@ -69,9 +69,9 @@ UNTYPED = """
     server/metrics
     server/network/connections server/network/rate_limit
     server/processes/news server/processes/timekeeper
-    server/rooms/listener server/rooms/mailbox server/rooms/room server/rooms/signs server/rooms/tidings
-    server/rooms/watcher
-    server/storage/living server/storage/rows server/storage/writer
+    server/rooms/listener server/rooms/mailbox server/rooms/memory server/rooms/room server/rooms/signs
+    server/rooms/tidings server/rooms/watched server/rooms/watcher
+    server/storage/line server/storage/living server/storage/rows server/storage/statements server/storage/writer
     table/clock table/deal table/events table/presence table/replay table/seats table/sight table/table
     table/verbs/play table/verbs/takeover table/verbs/undo
 """

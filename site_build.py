@@ -44,7 +44,7 @@ from hatch_build import (
 
 PYODIDE = WEB / "node_modules" / "pyodide"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-PACKAGES = ("core", "games", "search", "puzzles", "bots", "table", "lounge", "site")
+PACKAGES = ("core", "games", "search", "puzzles", "bots", "table", "review", "lounge", "site")
 """What of ours runs in a browser."""
 SUFFIX = ".cpython-314-wasm32-emscripten.so"
 LIMITED_API = "0x030B0000"

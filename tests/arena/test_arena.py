@@ -224,6 +224,36 @@ def test_the_command_plays_keeps_and_resumes(tmp_path: Path, capsys: pytest.Capt
     assert len((tmp_path / "results.jsonl").read_text("utf-8").splitlines()) == 2
 
 
+def test_a_report_is_gone_on_with_later(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """All that it needs lies in the report, also for a ladder with other numbers of games; not with other players."""
+    table = ["--option", "board=mini", "--jobs", "1"]
+    report = str(tmp_path / "one" / "report.json")
+    first = ["arena", "ladder", "gemblo", "level-1", "level-2", "random", "--games", "4,2", *table]
+    assert main([*first, "--out", str(tmp_path / "one")]) == 0
+    data = json.loads(Path(report).read_text("utf-8"))
+    assert len(data["results"]) == data["games_played"] == 6
+    deal, seats, places, totals, moves = data["results"][0].split()
+    assert (deal, seats, sorted(places)) == ("0", "0,1", [",", "1", "2"])
+    assert len(totals.split(",")) == 2
+    assert int(moves) > 0
+    more = ["arena", "ladder", "gemblo", "level-1", "level-2", "random", "--games", "4,4", *table, "--after", report]
+    assert main([*more, "--out", str(tmp_path / "two")]) == 0
+    played = sorted(path.name for path in (tmp_path / "two" / "records").glob("*.txt"))
+    assert len(played) == 2, "six of eight games were taken along"
+    again = json.loads((tmp_path / "two" / "report.json").read_text("utf-8"))
+    assert set(data["results"]) < set(again["results"])
+    assert len(again["results"]) == 8
+    match = ["arena", "match", "gemblo", "level-1", "level-2", "--games", "4", *table, "--after", report]
+    assert main([*match, "--out", str(tmp_path / "three")]) == 0
+    assert not list((tmp_path / "three" / "records").glob("*.txt")), "all of it has been played"
+    data["manners"]["level-2"]["gaze"]["attention"] += 1
+    Path(report).write_text(json.dumps(data), "utf-8")
+    assert main([*match, "--out", str(tmp_path / "four")]) == 0
+    assert len(list((tmp_path / "four" / "records").glob("*.txt"))) == 4, "that was another second level"
+    assert main([*match[:7], "--jobs", "1", "--after", report]) == 2
+    assert "is about another run, with other options" in capsys.readouterr().err
+
+
 def test_a_run_does_not_go_on_with_a_level_that_has_changed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "match", "gemblo", "random", "level-1", "--games", "2", "--jobs", "1",
              "--option", "board=mini", "--out", str(tmp_path)]  # fmt: skip

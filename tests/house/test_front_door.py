@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
 import sys
 import sysconfig
+import urllib.request
 import zipfile
 from pathlib import Path
 
 import pytest
 
 from serai.commands import engines
+from serai.site.folder import is_built
 from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
-PARTS = ("play", "pyproject.toml", "hatch_build.py", "requirements", "README.md", "LICENSE", "src")
+PARTS = ("play", "pyproject.toml", "hatch_build.py", "site_build.py", "requirements", "README.md", "LICENSE", "src")
+ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 pytestmark = pytest.mark.engineless
 
 
@@ -39,9 +43,9 @@ class Play:
     """`./play` in a house, with what it installs taken from this environment instead of the network,
     and no C compiler. It is stopped as soon as the server has said all it says."""
 
-    def __init__(self, house: Path, wheels: Path | None = None) -> None:
+    def __init__(self, house: Path, wheels: Path | None = None, *, offline: bool = False) -> None:
         clean = {name: value for name, value in os.environ.items() if name not in ("CI", "PYTHONPATH")}
-        offline = {
+        at_hand = {
             "PYTHONPATH": sysconfig.get_paths()["purelib"],
             "PIP_NO_DEPS": "1",
             "PIP_NO_BUILD_ISOLATION": "0",  # pip reads the variable as the value of "isolate"
@@ -49,10 +53,13 @@ class Play:
             "PIP_FIND_LINKS": str(wheels or house.parent),
         }
         self.said: list[str] = []
+        self.page = ""
+        ways = ["--offline"] if offline else ["--database-url", f"sqlite:///{house / 'serai.db'}"]
+        last = "Once the page is there" if offline else "The engines run as plain Python"
         running = subprocess.Popen(
-            ["./play", "--port", "0", "--database-url", f"sqlite:///{house / 'serai.db'}"],
+            ["./play", *ways, "--port", "0"],
             cwd=house,
-            env={**clean, **offline, "PYTHON": sys.executable, "CC": "/no/such/compiler", "BROWSER": "true"},
+            env={**clean, **at_hand, "PYTHON": sys.executable, "CC": "/no/such/compiler", "BROWSER": "true"},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -62,7 +69,10 @@ class Play:
         with running.stdout as told:
             for line in told:
                 self.said.append(line.rstrip("\n"))
-                if line.startswith("The engines run as plain Python"):
+                if line.startswith(last):
+                    if offline:
+                        address = ADDRESS.findall("".join(self.said))[0]
+                        self.page = urllib.request.urlopen(address).read().decode()
                     os.killpg(running.pid, signal.SIGINT)
         self.code = running.wait(PATIENCE_S)
         self.all = "\n".join(self.said)
@@ -79,7 +89,19 @@ def test_play_shows_that_it_works_and_says_once_that_the_engines_are_plain(house
     assert "Serai is at http://127.0.0.1:" in first.all
     second = Play(house)
     assert second.said[0].startswith("Serai is at "), f"the second time only the server speaks: {second.all}"
-    assert second.said[1:] == [told[0], "serai serve: stopped"]
+    spoken = [line for line in second.said if not line.startswith("{")]  # but for its log, if it came so far
+    assert spoken[1:] == [told[0], "serai serve: stopped"]
+
+
+def test_play_offline_hands_out_the_site(house: Path) -> None:
+    """The second of its ways; what a browser does there is looked at by `tests/web/test_site.py`."""
+    if not is_built():
+        pytest.skip("the parts of the site are not built: python hatch_build.py --wasm")
+    site = Play(house, offline=True)
+    assert '<script type="module"' in site.page, site.all
+    assert site.said[-1] == "serai site: stopped"
+    assert (house / ".venv-play" / "site" / "py" / "engines.zip").is_file()
+    assert Play(house, offline=True).said[0].startswith("Serai is at "), "the second time it speaks at once"
 
 
 def test_play_keeps_to_the_pinned_versions(house: Path, tmp_path: Path) -> None:

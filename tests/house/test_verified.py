@@ -11,6 +11,7 @@ import pytest
 
 import serai
 from serai.core.setup import Setup
+from serai.lounge.minds import LONGEST_THOUGHT_MS
 
 KEPT = Path(__file__).parents[1] / "verified"
 GAMES = ("gobi", "targui", "gemblo")
@@ -80,3 +81,16 @@ def test_what_is_rare_happened(key: str) -> None:
     for row in report(key, "compiled")["setups"].values():
         happened |= set(row["events"])
     assert RARE[key] - happened == set()
+
+
+def test_the_site_was_played_within_its_bounds() -> None:
+    """Whole games with no server: what bots may take, what the first answer and the first visit may cost."""
+    told = json.loads((KEPT / "site.json").read_text("utf-8"))
+    assert told["first_visit"]["bytes"] < 7_000_000
+    played = told["games"]
+    assert {one["game"] for one in played} == set(GAMES)
+    for one in played:
+        assert one["finished"]
+        assert one["decisions"] > 5
+        assert one["first_answer_s"] < 4
+        assert one["longest_wait_s"] < (1 if one["level"] < 8 else LONGEST_THOUGHT_MS / 1000)

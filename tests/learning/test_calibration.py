@@ -14,7 +14,7 @@ import serai
 from serai.bots.weights import Weights, first_guess
 from serai.cli import main
 from serai.games.gobi.features import FIRST_GUESS, NAMES
-from serai.learning.calibration import ask, bolder, farthest, fit, tenths
+from serai.learning.calibration import ask, at_the_most, bolder, farthest, fit, tenths
 from serai.search.answers import ANSWERS
 
 GOBI = serai.game("gobi")
@@ -22,13 +22,30 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "gobi" / "two_seats_piles_run_em
 
 
 def test_tenths_hold_means_of_what_was_said_and_what_came() -> None:
-    said = [(0.05, 0.0, 0, 0), (0.09, 1.0, 0, 0), (0.55, 0.5, 0, 0), (1.0, 1.0, 0, 0)]
+    said = [[(0.05, 0.0, 0, 0), (0.09, 1.0, 0, 0)], [(0.55, 0.5, 0, 0), (1.0, 1.0, 0, 0)]]
     rows = tenths(said)
-    assert rows[0] == [2, 0.07, 0.5]
-    assert rows[5] == [1, 0.55, 0.5]
-    assert rows[9] == [1, 1.0, 1.0]
+    assert rows[0][:3] == [2, 0.07, 0.5]
+    assert rows[5][:3] == [1, 0.55, 0.5]
+    assert rows[9][:3] == [1, 1.0, 1.0]
     assert [row[0] for row in rows] == [2, 0, 0, 0, 0, 1, 0, 0, 0, 1]
     assert farthest(rows) == pytest.approx(0.43)
+
+
+def test_an_interval_comes_from_games_and_not_from_states() -> None:
+    """Of four games with a chance of a half two are won. Asked once in each or ten times, 0.5 may be off by 1.96 x
+    sqrt(0.25 / 4); where the ten of a game are won alike and the games differ much in length, by more."""
+    once = [[(0.5, float(number < 2), 0.0, 0.0)] for number in range(4)]
+    often = [game * 10 for game in once]
+    assert tenths(once)[5] == [4, 0.5, 0.5, 0.49]
+    assert tenths(often)[5] == [40, 0.5, 0.5, 0.49]
+    uneven = [once[0] * 17, once[1], once[2] * 9, once[3] * 9]
+    assert tenths(uneven)[5] == [
+        36,
+        0.5,
+        0.5,
+        pytest.approx(1.96 * (0.25 * (17**2 + 1 + 81 + 81)) ** 0.5 / 36, abs=1e-4),
+    ]
+    assert at_the_most(tenths(once)) == pytest.approx(0.49)
 
 
 def test_a_value_is_asked_at_every_choice_of_a_game() -> None:
@@ -81,6 +98,11 @@ def test_the_command_writes_a_table_and_a_plot(tmp_path: Path, capsys: pytest.Ca
     ET.fromstring((out / "calibrated.svg").read_text("utf-8"))
     assert main(["learn", "gobi", "--calibrate", str(tmp_path), "--out", str(out)]) == 2
     assert "has no records of games" in capsys.readouterr().err
+    both = ["learn", "gobi", "--calibrate", str(games), "--calibrate", str(games), "--out", str(out)]
+    assert main([*both, "--between", "greedy", "random"]) == 0
+    assert "choices of 4 games" in capsys.readouterr().out
+    assert main([*both, "--between", "greedy", "level-1"]) == 2
+    assert "has no records of games between these players" in capsys.readouterr().err
     assert main(["learn", "gobi", "--seats", "3", "--calibrate", str(games), "--out", str(tmp_path / "fresh")]) == 2
     assert "no weights of Gobi" in capsys.readouterr().err
 

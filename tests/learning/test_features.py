@@ -137,11 +137,20 @@ def test_looking_changes_nothing_and_seats_see_each_other_alike(seats: int) -> N
         rows = [told(position, seat) for seat in range(seats)]
         assert position.state.snapshot() == before
         assert all(abs(value) < 50 for row in rows for value in row.values())
+        for me, row in enumerate(rows):
+            blocks_add_up(row, me, rows, SEAT)
         if seats == 2:
-            for name in SEAT:
-                assert rows[0][f"me: {name}"] == rows[1][f"rival: {name}"]
-                assert rows[0][f"others: {name}"] == 0
             assert rows[0]["score ahead"] == -rows[1]["score ahead"]
+
+
+def blocks_add_up(row: dict[str, float], me: int, rows: list[dict[str, float]], names: Sequence[str]) -> None:
+    """One of the others is the rival, and the rest are told by their mean."""
+    others = [other for seat, other in enumerate(rows) if seat != me]
+    rivals = [rival for rival in others if all(rival[f"me: {name}"] == row[f"rival: {name}"] for name in names)]
+    assert rivals
+    for name in names:
+        rest = sum(other[f"me: {name}"] for other in others) - row[f"rival: {name}"]
+        assert row[f"others: {name}"] * max(1, len(others) - 1) == pytest.approx(rest, abs=1e-4)
 
 
 # --- nothing hidden ------------------------------------------------------------------------

@@ -15,11 +15,13 @@ from typing import Any
 import pytest
 
 import serai
+from serai.core.record import Record
+from serai.core.worlds import read_by
 from serai.lounge.commands import Fresh
 from serai.lounge.home import Home, Somebody
 from serai.lounge.local import Answer, Drop, Effect, Hasten, Show, Store, Think
 from serai.lounge.screens import Screen
-from serai.lounge.thoughts import HINT, Pace, answer
+from serai.lounge.thoughts import HINT, ORACLE, Pace, answer
 from serai.server.accounts.identity import hashed
 from serai.server.house import House
 from serai.server.rooms.listener import Listener
@@ -182,6 +184,7 @@ def same(monkeypatch: pytest.MonkeyPatch) -> Callable[[End], None]:
     ends: list[End] = []
     monkeypatch.setattr(House, "now", lambda house: ends[0].at if ends else 0)
     monkeypatch.setattr("serai.server.api.tables.FRESH", fresh)
+    monkeypatch.setattr("serai.server.api.forks.FRESH", fresh)
     monkeypatch.setattr("serai.server.rooms.listener.FRESH", fresh)
     monkeypatch.setattr("serai.server.rooms.room.new_deal", fresh.deal)
     monkeypatch.setattr("secrets.randbits", lambda bits: next(seeds))
@@ -259,6 +262,16 @@ def test_a_game_against_bots_looks_the_same(game: str, tmp_path: Path, same: Cal
         told.append(await end.ask("GET", f"/tables/{table}/hint?seat={1 - seat}"))
         told.append(await end.ask("POST", f"/tables/{table}/commands", {"type": "resign", "seat": seat}))
         told += [await end.ask("GET", f"/tables/{table}{what}") for what in ("/record", "/draws", "/replay?eyes=0")]
+        moment = {"table": table, "at": told[-1][1]["length"] // 2}
+        others = [{"kind": "kept"}, {"kind": "bot", "level": "level-2"}]
+        told.append(await end.ask("POST", "/forks", {**moment, "seats": others}))
+        forked = told[-1][1]["table"]
+        told.append(
+            await end.ask("POST", f"/tables/{forked}/commands", {"type": "sit", "seat": 0, "name": "A", "word": "w"})
+        )
+        told += [await end.ask("GET", f"/tables/{forked}{what}") for what in ("", "/log")]
+        told += [await end.ask("POST", "/forks", {**moment, "seats": seats}) for seats in ([], others[1:] * 2)]
+        told.append(await end.ask("POST", "/oracle", {**moment, "at": 0, "record": "both"}))
         await end.hear(do(30, "rematch", words=["once more"]))
         following = latest(end)["table"]["rematch"]
         await end.hello(following)
@@ -362,6 +375,24 @@ def test_a_hint_is_a_question_to_a_mind() -> None:
     assert isinstance(said, Answer)
     assert (said.number, said.status) == (77, 200)
     assert json.loads(said.body)["moves"][0]["text"] in seen["moves"]
+
+
+def test_the_oracle_is_a_question_to_a_mind_about_what_a_seat_knew() -> None:
+    end = Without()
+    golden = Path("tests/golden/targui/base-fourth-raid-38.txt").read_text()
+    record = Record.from_text(golden)
+    at = next(at for at, position in enumerate(record.replay()) if at > 100 and position.to_act == 0)
+    asked = json.dumps({"record": golden, "at": at}).encode()
+    (thought,) = end.home.ask(78, "POST", "/oracle", {}, asked, end.at)
+    assert isinstance(thought, Think)
+    assert thought.task["level"] == ORACLE
+    assert thought.task["history"] == read_by(record.start(), 0, record.moves[:at])
+    found = answer(thought.task, Pace(count().__next__, 3.0))
+    (said,) = end.home.thought(thought.number, found, end.at)
+    assert isinstance(said, Answer)
+    told = json.loads(said.body)
+    assert (said.number, said.status, told["seat"], told["played"]) == (78, 200, 0, record.moves[at])
+    assert record.moves[at] in [move["text"] for move in told["moves"]]
 
 
 def test_a_clock_that_runs_out_ends_the_game() -> None:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from serai.lounge.searching import Search, day
+from serai.lounge.forms import Malformed
+from serai.lounge.searching import Search, day, read_search
 from serai.lounge.shelf import turned_to
 from serai.lounge.statistics import statistics
 
@@ -77,6 +78,16 @@ def test_game_size_and_result_narrow_it_down_and_pages_count_what_was_found() ->
     assert page["next"] is not None
 
 
+def test_a_query_is_read_and_what_is_wrong_is_named() -> None:
+    assert read_search({"words": "zoé", "seats": "2", "most": "3"}) == Search(None, "zoé", None, 2)
+    for query, said in (
+        ({"seats": "two"}, "wants a whole number from 1 to 8"),
+        ({"result": "luck"}, "wants one of won"),
+    ):
+        with pytest.raises(Malformed, match=said):
+            read_search(query)
+
+
 def test_days_are_those_of_the_calendar() -> None:
     assert day(0)[0] == "1970-01-01"
     assert day(951_782_400_000) == ("2000-02-29", "29 February 2000", "29 février 2000")
@@ -108,8 +119,8 @@ def test_luck_and_mistakes_come_from_reviews() -> None:
         account = {"seat": 0, "margin": 3, "luck": luck, "skill": 3 - luck, "error": 0.5}
         return {"ledger": [account, {**account, "seat": 1}], "moments": moments}
 
-    route = ["closes ", {"kind": "cell", "id": 3, "name": "C3"}]
-    other = ["closes ", {"kind": "cell", "id": 9, "name": "A1"}]
+    route = ["closes 2 lines at ", {"kind": "cell", "id": 3, "name": "C3"}]
+    other = ["closes 13 lines at ", {"kind": "cell", "id": 9, "name": "A1"}]
     reviews = {
         "a": review(1.5, [moment(0, 2.0, route), moment(1, 9.0, route), moment(0, 4.0, "takes coffee")]),
         "b": review(-2.0, [moment(0, 1.2, other, at=7), moment(0, 8.0, route, "found"), moment(0, 3.0, "")]),

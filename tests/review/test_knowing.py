@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+from serai.bots.bot import Sight
 from serai.core.record import Record
 from serai.review import Effort, own_choices
 from serai.review.steps import weigh_choice
@@ -44,3 +45,25 @@ def test_while_a_game_lasts_a_seat_is_told_of_its_own_choices_alone() -> None:
     assert found
     assert {choice.seat for choice in found} == {1}
     assert [choice.played.move for choice in found] == [record.moves[choice.at] for choice in found]
+
+
+def test_what_a_seat_is_told_while_a_game_lasts_comes_of_nothing_but_what_it_has_read() -> None:
+    """Its history alone, in which others' secrets are not named, leads to the same words about every choice: so two
+    games that it could not tell apart are told alike, whatever the hands, at one screen or at two."""
+    record = Record.from_text(GOLDEN.read_text("utf-8"))
+    record.result = None
+    record.moves = record.moves[:230]
+    game, seat, secret = record.game, 1, 0
+    told = {choice.at: choice for choice in own_choices(record, seat, BRIEF)}
+    assert len(told) >= 3
+    scales, history = Scales(game, record.setup), list[str]()
+    for at, position in enumerate(record.replay()):
+        if at in told:
+            world = Sight.from_history(game, record.setup, seat, history).imagine(random.Random(at))
+            again, _ = weigh_choice(scales, world, at, record.moves[at], BRIEF)
+            known = told[at]
+            assert (again.played, again.others, again.best) == (known.played, known.others, known.best)
+        if at < len(record.moves):
+            history.append(game.redact(position.state, position.find(record.moves[at]), seat))
+            secret += history[-1] != record.moves[at]
+    assert secret, "something was hidden"

@@ -13,7 +13,9 @@ import pytest
 import serai
 from serai.core.record import Record
 from serai.review import QUICK, Decision, Draw, Effort, Progress, ReviewError, Stopped, review, view
+from serai.review.effort import QUICK_SECONDS
 from serai.review.ledger import EIGHT_OF_TEN, accounts, rounded, values
+from serai.review.reviewing import _plan
 from serai.review.steps import Option, weigh_choice, weigh_draw
 from serai.review.weighing import Scales
 from serai.search import Limit
@@ -93,6 +95,16 @@ def test_the_ledger_of_a_golden_game_adds_up(path: Path) -> None:
         assert round(10 * line["luck"]) + round(10 * line["skill"]) == 10 * line["margin"]
         assert round(10 * (line["order"] + line["draws"] + line["unknown"])) == round(10 * line["luck"])
         assert round(10 * sum(line["choices"])) == round(10 * line["skill"])
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_quick_review_can_be_brought_within_its_time(path: Path) -> None:
+    """Counted, not timed: the least that a review does, however late it is, against what it would do otherwise."""
+    record = Record.from_text(path.read_text("utf-8"))
+    whole, least = (sum(_plan(record, effort).values()) for effort in (QUICK, QUICK.scaled(0.0)))
+    assert least <= whole / 20
+    # The slowest of our games has more than 20,000 simulations a second: that is a quarter of its time at the most.
+    assert least <= 20_000 * QUICK_SECONDS / 4
 
 
 def ended(key: str, seats: int, seed: int, **options: Any) -> Record:

@@ -1,12 +1,12 @@
 """Three hosts, a proxy before them, PostgreSQL behind: people play at all of them while one host is killed, one frozen
 and let go again, and PostgreSQL restarted.
 
-    python -m tests.server.hosts [--rounds 3] [--tables 9] [--output FILE]
+    python -m tests.server.hosts [--rounds 3] [--tables 9] [--proxy nginx] [--output FILE]
 
-Each host is in a network namespace of its own and shares nothing with the others but the database's address; HAProxy
-sends every connection to any of them. Wants root, `ip` (iproute2), `haproxy` and PostgreSQL, as Debian has them. Every
-acknowledged move must be in the log, none twice, every game must end and verify, and after each trouble games go on
-within seconds.
+Each host is in a network namespace of its own and shares nothing with the others but the database's address; HAProxy,
+or nginx, sends every connection to any of them. Wants root, `ip` (iproute2), the proxy and PostgreSQL, as Debian has
+them. Every acknowledged move must be in the log, none twice, every game must end and verify, and after each trouble
+games go on within seconds.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -48,13 +48,13 @@ class NoHosts(Exception):
     """Hosts cannot be set up on this machine; the message says why."""
 
 
-def possible() -> None:
+def possible(proxy: str = "haproxy") -> None:
     """NoHosts unless everything is there."""
     if os.geteuid():
         raise NoHosts("network namespaces want root")
     if Path("/sys/class/net", BRIDGE).exists():
         raise NoHosts(f"somebody else has a bridge called {BRIDGE}")
-    for program, package in (("ip", "iproute2"), ("haproxy", "haproxy")):
+    for program, package in (("ip", "iproute2"), (proxy, proxy)):
         if shutil.which(program) is None and shutil.which("apt-get"):
             subprocess.run(["apt-get", "install", "-y", "-qq", package], capture_output=True, check=False)
         if shutil.which(program) is None:
@@ -132,7 +132,39 @@ class Host:
         subprocess.run(["ip", "netns", "del", self.name], check=False, capture_output=True)
 
 
-def proxied(hosts: list[Host]) -> str:
+def nginx(hosts: list[Host], folder: Path) -> str:
+    """nginx's settings, as docs/hosting.md has them."""
+    servers = "\n".join(f"        server {host.address}:{PORT} max_fails=1 fail_timeout=2s;" for host in hosts)
+    return f"""
+daemon off;
+pid {folder}/nginx.pid;
+events {{ worker_connections 4096; }}
+http {{
+    access_log off;
+    upstream serai {{
+{servers}
+    }}
+    map $http_upgrade $connection_upgrade {{ default upgrade; '' ''; }}
+    server {{
+        listen {MIDDLE}:{PROXY_PORT};
+        location / {{
+            proxy_pass http://serai;
+            proxy_http_version 1.1;
+            proxy_set_header Upgrade $http_upgrade;
+            proxy_set_header Connection $connection_upgrade;
+            proxy_set_header Host $host;
+            proxy_set_header X-Forwarded-For $remote_addr;
+            proxy_set_header X-Forwarded-Proto $scheme;
+            proxy_connect_timeout 2s;
+            proxy_read_timeout 90s;
+            proxy_buffering off;
+        }}
+    }}
+}}
+"""
+
+
+def haproxy(hosts: list[Host], _: Path) -> str:
     """HAProxy's settings, as docs/hosting.md has them."""
     servers = "\n".join(f"    server host{host.number} {host.address}:{PORT}" for host in hosts)
     return f"""
@@ -156,6 +188,13 @@ backend serai
 """
 
 
+PROXIES: dict[str, tuple[Callable[[list[Host], Path], str], tuple[str, ...]]] = {
+    "haproxy": (haproxy, ("haproxy", "-db", "-f")),
+    "nginx": (nginx, ("nginx", "-e", "stderr", "-c")),
+}
+"""Their settings, and how they are started with a file of them."""
+
+
 @dataclass
 class Site:
     """All of it, as players see it: one address."""
@@ -170,8 +209,8 @@ class Site:
 
 
 @contextmanager
-def site(folder: Path, many: int = 3) -> Iterator[Site]:
-    possible()
+def site(folder: Path, many: int = 3, proxy: str = "haproxy") -> Iterator[Site]:
+    possible(proxy)
     with ExitStack() as stack:
         run("ip", "link", "add", BRIDGE, "type", "bridge")
         stack.callback(subprocess.run, ["ip", "link", "del", BRIDGE], check=False)
@@ -184,12 +223,13 @@ def site(folder: Path, many: int = 3) -> Iterator[Site]:
             host.plug_in()
             host.start()
         wait(lambda: all(host.is_ready() for host in hosts), 4 * PATIENCE_S)
-        settings = folder / "haproxy.cfg"
-        settings.write_text(proxied(hosts))
-        with (folder / "haproxy.log").open("ab") as log:
-            proxy = subprocess.Popen(["haproxy", "-db", "-f", str(settings)], stdout=log, stderr=log)
-        stack.callback(proxy.wait)
-        stack.callback(proxy.kill)
+        written, command = PROXIES[proxy]
+        settings = folder / f"{proxy}.cfg"
+        settings.write_text(written(hosts, folder))
+        with (folder / f"{proxy}.log").open("ab") as log:
+            before = subprocess.Popen([*command, str(settings)], stdout=log, stderr=log)
+        stack.callback(before.wait)
+        stack.callback(before.terminate)
         found = Site(hosts, database.url, database.restart)
         wait(lambda: answers(found.address), PATIENCE_S)
         yield found
@@ -260,9 +300,9 @@ class Troubled(Crash):
         return sum(len(tale.acknowledged) for tale in self.tales)
 
 
-def troubled(folder: Path, rounds: int, tables: int, seed: int = 0) -> dict[str, Any]:
+def troubled(folder: Path, rounds: int, tables: int, seed: int = 0, proxy: str = "haproxy") -> dict[str, Any]:
     """So many rounds of four troubles; the figures, problems among them."""
-    with site(folder) as found:
+    with site(folder, proxy=proxy) as found:
         playing = Troubled(found, tables, seed)
         asyncio.run(playing.run(4 * rounds))
         report = playing.judge()
@@ -289,11 +329,12 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--tables", type=int, default=9)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--proxy", choices=PROXIES, default="haproxy")
     parser.add_argument("--output", type=Path)
     wish = parser.parse_args()
     try:
         with tempfile.TemporaryDirectory() as folder:
-            figures = troubled(Path(folder), wish.rounds, wish.tables, wish.seed)
+            figures = troubled(Path(folder), wish.rounds, wish.tables, wish.seed, wish.proxy)
     except NoHosts as reason:
         print(f"hosts: {reason}", file=sys.stderr)
         return 2

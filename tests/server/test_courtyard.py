@@ -7,6 +7,7 @@ import random
 import urllib.request
 from typing import Any
 
+from serai.games.gemblo.components import HEXES_PER_COLOUR
 from serai.lounge.courtyard import match, shown
 from tests.patience import until
 from tests.server.scenes import Client, ServerProcess
@@ -90,6 +91,7 @@ def test_the_courtyard_is_told_as_it_changes_and_its_boards_are_drawn(server: Se
     drawn = bea.get(f"/tables/{table}/picture")
     assert (drawn.status, drawn.headers["content-type"]) == (200, "image/svg+xml")
     assert drawn.body.startswith(b"<svg")
+    assert bea.get(f"/tables/{table}/points").json["points"] == [-HEXES_PER_COLOUR, -HEXES_PER_COLOUR]
     actor = ann if ann.look(table)["moves"] else bea
     assert actor.move(table, actor.look(table)["moves"][0]).status == 200
 
@@ -97,6 +99,11 @@ def test_the_courtyard_is_told_as_it_changes_and_its_boards_are_drawn(server: Se
         return bytes(bea.get(f"/tables/{table}/picture").body) != drawn.body
 
     until(drawn_anew, "a picture of the move")
+    counted = Client(server.address).get(f"/tables/{table}/points").json  # a stranger sees them too
+    first = sorted(counted["points"])[1]
+    assert sorted(counted["points"]) == [-HEXES_PER_COLOUR, first]
+    assert -HEXES_PER_COLOUR < first < 0
+    assert bea.get("/tables/nowhere/points").code == "no_such_table"
     assert bea.get("/tables/nowhere/picture").code == "no_such_table"
 
 
@@ -107,6 +114,7 @@ def test_a_hand_that_nobody_sees_is_not_in_the_picture(server: ServerProcess) ->
     table = ann.post("/tables", {"game": "blind", "seats": seats}).json["table"]
     refused = ann.get(f"/tables/{table}/picture")
     assert (refused.status, refused.code) == (404, "no_picture")
+    assert ann.get(f"/tables/{table}/points").json["points"] == [None, None]
 
 
 def test_when_it_is_over_every_hand_is_turned_up(server: ServerProcess) -> None:

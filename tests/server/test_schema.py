@@ -12,9 +12,12 @@ from tests.server.scenes import Client, ServerProcess
 def test_schemathesis_finds_nothing(server: ServerProcess, ann: Client, ben: Client, tmp_path: Path) -> None:
     table = ann.make_table("gemblo", "me", "open", listed=True, options={"board": "mini"})
     ben.sit(table, 1)
+    clock = {"kind": "live", "bank_ms": 60_000}
+    about = {"name": "Thursdays", "game": "gemblo", "options": {"board": "mini"}, "format": "swiss", "clock": clock}
+    club = ann.post("/clubs", about).json["club"]
     (tmp_path / "schemathesis.toml").write_text(
         # 413 is a refusal too: what is too long for its field may be too long to be read at all.
-        f'[parameters]\n"path.table" = "{table}"\n"path.key" = "bone-1"\n'
+        f'[parameters]\n"path.table" = "{table}"\n"path.key" = "bone-1"\n"path.club" = "{club}"\n'
         "[checks]\nnegative_data_rejection.expected-statuses = [400, 401, 403, 404, 406, 409, 413, 422, 428]\n",
         "utf-8",
     )

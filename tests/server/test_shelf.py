@@ -8,10 +8,14 @@ from pathlib import Path
 
 import pytest
 from pydantic import TypeAdapter
+from sqlalchemy import Connection, insert
 
 from serai.cli import main
 from serai.server.api.archive import Archive
 from serai.server.protocol.wire import MyTableList, Shelf
+from serai.server.storage import Store
+from serai.server.storage.reviews import newest_of
+from serai.server.storage.schema import players, reviews, tables
 from serai.table.deal_record import verify_deal
 from tests.server.scenes import Client, ServerProcess
 
@@ -67,6 +71,30 @@ def test_games_are_found_counted_and_taken_home(
     assert main(["replay", f"{path}/nothing.serai"]) == 2
     assert main(["review", str(path)]) == 2
     assert f"name one of its records:\n  {path}/" in capsys.readouterr().err
+
+
+def test_of_two_reviews_of_a_game_the_deeper_counts(tmp_path: Path) -> None:
+    store = Store.open(f"sqlite:///{tmp_path / 'serai.db'}")
+    table = {
+        "game": "gobi", "rules": 1, "phase": "over", "listed": False, "version": 1, "created_at": 0,
+        "bot_waiting": False, "summary": "{}",
+    }  # fmt: skip
+    review = {"status": "done", "account": "ann", "queued_at": 0, "done": 1, "total": 1}
+
+    def write(connection: Connection) -> None:
+        for number, name in enumerate(("old", "new", "others", "waiting")):
+            connection.execute(insert(tables).values(id=name, changed_at=number, **table))
+            person = "bea" if name == "others" else "ann"
+            connection.execute(insert(players).values(table_id=name, account=person))
+            for stage in ("deep", "quick") if name == "new" else ("quick",):
+                row = {**review, "table_id": name, "stage": stage, "body": f"{name} {stage}"}
+                connection.execute(insert(reviews).values(row | ({"status": "waiting"} if name == "waiting" else {})))
+
+    with store.engine.begin() as connection:
+        write(connection)
+        assert newest_of(connection, "ann", 5) == {"new": "new deep", "old": "old quick"}
+        assert newest_of(connection, "ann", 1) == {"new": "new deep"}
+    store.close()
 
 
 def test_an_archive_comes_piece_by_piece_and_holds_what_was_added() -> None:

@@ -12,6 +12,7 @@ from sqlalchemy.event import listen
 
 from serai.server.storage import Append, Conflict, NotStored, StorageProblem, Store, append
 from serai.server.storage.engine import migrate, open_engine
+from serai.server.storage.line import FileLine
 from serai.server.storage.schema import events, metadata
 from serai.server.storage.upkeep import back_up
 from serai.table import Create, Event, Play, Table, Wish, replay, sight
@@ -83,6 +84,7 @@ def test_moves_are_written_by_the_driver_alone_and_where_that_fails_the_ordinary
         await store.append(moved("a", 2))
         assert begun == [], "no transaction of the layers above"
         line = store.writer._line
+        assert isinstance(line, FileLine)
         broken = line._connection
         assert broken is not None
         assert broken.driver_connection is not None

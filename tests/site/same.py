@@ -10,8 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import serai
+from serai.bots import ThinkingBot, bot
+from serai.bots.weights import suits
 from serai.core.seats import CHANCE
-from serai.lounge.thoughts import Pace, answer
+from serai.lounge.thoughts import HINT, Pace, answer
+from serai.site import house, mind
 
 TABLES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("gobi", 2, {}),
@@ -58,8 +61,16 @@ def chosen(levels: list[str]) -> list[dict[str, Any]]:
             reply = answer(task(game, seats, options, history, position.to_act, level), still())
             seconds = time.monotonic() - began
             told = json.loads(json.dumps(reply))
-            found.append({"table": f"{game} {seats} {options}", "level": level, "reply": told, "seconds": seconds})
+            player = None if level == HINT else bot(level, game, seats)
+            learnt = isinstance(player, ThinkingBot) and suited(player, position.setup)
+            named = {"table": f"{game} {seats} {options}", "level": level, "learnt": learnt}
+            found.append({**named, "reply": told, "seconds": seconds})
     return found
+
+
+def suited(player: ThinkingBot, setup: Any) -> bool:
+    """Does it judge by what was learnt, at such a table?"""
+    return player.weights is not None and suits(player.weights, setup)
 
 
 def draw(position: Any, history: list[str]) -> None:
@@ -76,6 +87,8 @@ def task(game: str, seats: int, options: dict[str, Any], history: list[str], sea
 
 
 def all_of_it(golden: Path, levels: list[str]) -> dict[str, Any]:
+    assert house.House("Ann").due() == -1
+    assert not mind.Mind().busy
     return {"compiled": serai.COMPILED, "platform": sys.platform, "golden": replayed(golden), "chosen": chosen(levels)}
 
 

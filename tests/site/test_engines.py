@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 from hatch_build import WEB, node_folder
+from site_build import PACKAGES
 
 import serai
 from serai.lounge.thoughts import HINT
@@ -20,7 +22,9 @@ from serai.site.folder import PARTS
 from tests.site.same import TABLES, chosen, replayed
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-LEVELS = ["level-2", "level-5", "level-7", HINT, *(["level-8"] if os.environ.get("SERAI_SITE") else [])]
+VALUES = Path(serai.__file__).parent / "bots" / "values"
+LEVELS = ["level-2", "level-5", "level-7", "learned-200", HINT, *(["level-8"] if os.environ.get("SERAI_SITE") else [])]
+"""One judges by what was learnt, where that is to be had, whatever the levels do."""
 
 
 @pytest.fixture(scope="module")
@@ -41,6 +45,17 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Any:
     return json.loads((work / "told.json").read_text())
 
 
+def test_whatever_is_imported_is_packed() -> None:
+    """Of ours: what runs in a browser leans on nothing that stays behind."""
+    ours = Path(serai.__file__).parent
+    wanted: dict[str, str] = {}
+    for package in PACKAGES:
+        for path in (ours / package).rglob("*.py"):
+            for name in re.findall(r"^\s*(?:from|import) serai\.(\w+)", path.read_text("utf-8"), re.MULTILINE):
+                wanted.setdefault(name, path.relative_to(ours).as_posix())
+    assert {name: first for name, first in wanted.items() if name not in PACKAGES} == {}
+
+
 def test_every_golden_game_is_replayed_to_the_same_end(told: Any) -> None:
     here = replayed(GOLDEN)
     assert told["platform"] == "emscripten"
@@ -57,3 +72,12 @@ def test_bots_choose_the_same_moves_for_the_same_reasons(told: Any) -> None:
     assert [(one["table"], one["level"], one["reply"]) for one in told["chosen"]] == [
         (one["table"], one["level"], one["reply"]) for one in here
     ]
+
+
+def test_what_was_learnt_is_packed(told: Any) -> None:
+    """A table with weights of its own is judged by them in WebAssembly, too: not by what stands in for them."""
+    if not told["compiled"]:
+        pytest.skip("the site's engines are plain Python, and nobody is asked to think")
+    judged = {one["table"].partition(" ")[0] for one in told["chosen"] if one["learnt"]}
+    assert judged == {path.name.partition("-")[0] for path in VALUES.glob("*.json")}
+    assert judged

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from serai.lounge import reviews
+from serai.review import Effort
 from serai.site.house import House
 from serai.site.mind import Mind
 
@@ -79,6 +81,7 @@ def test_a_table_lives_in_this_browser_and_a_move_is_stored_before_it_is_told() 
     assert {"type": "done", "id": 1}.items() <= next(one for one in browser.frames if one["type"] == "done").items()
     status, told = browser.ask("GET", f"/tables/{table}/picture")
     assert (status, told[0]) == (200, "image/svg+xml")
+    assert browser.ask("GET", f"/tables/{table}/points")[0] == 200
 
 
 def test_what_was_kept_is_all_that_another_visit_needs() -> None:
@@ -89,6 +92,10 @@ def test_what_was_kept_is_all_that_another_visit_needs() -> None:
     later = Browser()
     later.house.restore(table, "[]", json.dumps(first.summaries[table]))
     assert [one["id"] for one in later.ask("GET", "/me/tables")[1]["tables"]] == [table]
+    assert later.ask("GET", "/me/tables?words=hasard")[1]["total"] == 1
+    assert later.ask("GET", "/me/tables?words=nobody")[1]["total"] == 0
+    assert later.ask("GET", "/me/shelf")[1]["games"] == 0, "it is not over"
+    assert later.ask("GET", "/me/shelf?seats=two")[0] == 422
     later.house.restore(table, json.dumps(first.logs[table]), json.dumps(first.summaries[table]))
     later.logs[table] = list(first.logs[table])
     later.carry_out(later.house.open(1, table, '{"type":"hello"}'))
@@ -120,8 +127,20 @@ def test_a_table_that_could_not_be_kept_is_gone() -> None:
 
 def test_who_waits_hears_that_nothing_could_be_kept() -> None:
     house = House("Ann")
-    assert json.loads(house.not_kept(None))["error"]["code"] == "not_stored"
-    assert json.loads(house.not_kept(4))["id"] == 4
+    assert json.loads(house.not_kept(None, False))["error"]["code"] == "not_stored"
+    assert json.loads(house.not_kept(4, False))["id"] == 4
+    assert json.loads(house.not_kept(4, True))["error"]["code"] == "stale"
+
+
+def test_a_log_from_elsewhere_is_read_before_it_is_kept() -> None:
+    browser = Browser()
+    table = browser.sits("random")
+    log = json.dumps(browser.logs[table])
+    told = json.loads(browser.house.read(table, log, 7))
+    assert told == {**browser.summaries[table], "changed_at": 7}
+    assert browser.house.read("local-another", log, 7) == ""
+    for wrong in ("[]", '["nonsense"]', "[1]", "{", '[{"type":"moved"}]'):
+        assert browser.house.read(table, wrong, 7) == ""
 
 
 def test_a_mind_can_be_hurried_and_called_off() -> None:
@@ -148,3 +167,87 @@ def test_a_bot_that_breaks_leaves_the_house_an_answer() -> None:
                               "seat": 0, "level": "level-3", "seed": 1}))  # fmt: skip
     assert mind.think(50) == "[5,null]"
     assert not mind.busy
+
+
+class Reviewed(Browser):
+    """As a browser, whose mind thinks on its own about reviews; and keeps them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept: list[tuple[str, str, str]] = []
+
+    def carry_out(self, told: str) -> Any:
+        effects = json.loads(told)
+        self.kept += [tuple(what) for kind, *what in effects if kind == "keep"]
+        for kind, *what in effects:
+            if kind == "think" and json.loads(what[1])["level"] == "review":
+                self.mind.begin(*what)
+            elif kind == "drop":
+                self.mind.drop(*what)
+        others = [one for one in effects if one[0] != "think" or json.loads(one[2])["level"] != "review"]
+        return super().carry_out(json.dumps(others))
+
+    def thinks(self) -> int:
+        """Until the mind has nothing more to do; how often it told how far it is."""
+        told = 0
+        while self.mind.busy:
+            if ended := self.mind.think(20):
+                number, reply = json.loads(ended)
+                told += "done" in (reply or {})
+                self.carry_out(self.house.thought(number, json.dumps(reply) if reply else ""))
+        return told
+
+
+def test_a_game_without_a_server_is_reviewed_in_slices_and_the_review_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    brief = Effort(look=8, weigh=4, draw=4, times=2, others=1)
+    monkeypatch.setattr(reviews, "QUICK", brief)
+    monkeypatch.setattr(reviews, "DEEP", brief)
+    browser = Reviewed()
+    seats = [{"kind": "bot", "level": "random"}, {"kind": "kept"}]
+    _, made = browser.ask("POST", "/tables", {"game": "gemblo", "seats": seats, "options": {"board": "mini"}})
+    table = made["table"]
+    review = f"/tables/{table}/review"
+    browser.ask("POST", f"/tables/{table}/commands", {"type": "sit", "seat": 1, "name": "", "word": "w"})
+    assert browser.ask("GET", review)[1]["error"]["code"] == "not_over"
+    browser.carry_out(browser.house.open(1, table, '{"type":"hello"}'))
+    turn = 0
+    while (seen := browser.ask("GET", f"/tables/{table}")[1])["table"]["phase"] == "playing":
+        turn += 1
+        told = {
+            "type": "play",
+            "seat": seen["you"]["seat"],
+            "text": seen["moves"][0],
+            "version": seen["table"]["version"],
+        }
+        browser.carry_out(browser.house.hear(1, json.dumps({"type": "do", "id": turn, "command": told})))
+    nothing = {"status": "none", "done": 0, "total": 0, "yours": False}
+    assert browser.ask("GET", review) == (200, {"quick": nothing, "deep": nothing})
+    assert browser.ask("GET", f"{review}/quick")[0] == 404
+    assert browser.ask("POST", f"{review}/deep")[1]["deep"]["status"] == "waiting"
+    assert browser.ask("DELETE", f"{review}/deep")[1]["deep"] == nothing
+    assert not browser.mind.busy
+    assert browser.ask("POST", f"{review}/quick")[1]["quick"]["yours"]
+    # A bot's thought comes first.
+    task = {
+        "game": "gobi",
+        "seats": 2,
+        "options": {},
+        "history": [],
+        "made": 0,
+        "seat": 0,
+        "level": "random",
+        "seed": 1,
+    }
+    browser.mind.begin(99, json.dumps(task))
+    assert json.loads(browser.mind.think(20))[0] == 99
+    assert browser.thinks() >= 1
+    assert browser.ask("GET", review)[1]["quick"]["status"] == "done"
+    found = browser.ask("GET", f"{review}/quick")[1]
+    for line in found["ledger"]:
+        assert round(10 * (line["luck"] + line["skill"])) == 10 * line["margin"]
+    ((of, stage, body),) = browser.kept
+    assert (of, stage, json.loads(body)) == (table, "quick", found)
+    later = Browser()
+    later.house.restore(table, json.dumps(browser.logs[table]), json.dumps(browser.summaries[table]))
+    later.house.restore_review(table, stage, body)
+    assert later.ask("GET", f"{review}/quick") == (200, found)

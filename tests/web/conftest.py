@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -58,11 +58,11 @@ def driver() -> Iterator[Playwright]:
         yield started
 
 
-def launched(driver: Playwright, *names: str) -> Browser:
+def launched(driver: Playwright, *names: str, flags: Sequence[str] = FLAGS) -> Browser:
     """The first of these browsers that is installed, or the one that is wished for."""
     path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
     assert path is not None, "no Chromium here: on Debian, apt install chromium"
-    return driver.chromium.launch(executable_path=path, args=FLAGS)
+    return driver.chromium.launch(executable_path=path, args=list(flags))
 
 
 @pytest.fixture(scope="session")

@@ -53,6 +53,35 @@ def decide(person: Person, press: Callable[[Locator], None]) -> None:
     person.told(before)
 
 
+def choose_by_keys(person: Person) -> None:
+    """One of the things that can be chosen now."""
+    keys = person.page.keyboard
+    if person.page.locator("[data-move^='reward ']").count():
+        for pile in "54321":
+            keys.press(pile)
+            if person.confirm.is_enabled():
+                return
+    elif person.page.locator(".spot[data-move], .cell[data-move]").count():
+        keys.press("n")
+        keys.press("ArrowRight" if person.page.locator(".cell[data-move]").count() == 0 else "n")
+        keys.press("n")
+        keys.press("Space")
+    else:
+        keys.press("e")
+
+
+def by_keys(person: Person) -> None:
+    """One decision with the keyboard alone."""
+    before = person.lines()
+    for _ in range(8):  # several camels may have to be picked, one after another
+        if person.confirm.is_enabled():
+            break
+        choose_by_keys(person)
+    expect(person.confirm).to_be_enabled()
+    person.page.keyboard.press(person.confirm.locator("kbd").text_content() or "")  # E ends a turn, Enter does the rest
+    person.told(before)
+
+
 def click(where: Locator) -> None:
     where.click()
 

@@ -137,8 +137,9 @@ class Hands:
         self._walk(text)
 
     def _walk(self, text: str) -> None:
-        """Column by column with the arrows: left and right, then up and down."""
-        for _ in range(80):
+        """Column by column with the arrows: left and right, then up and down; where a corner of the board is in the
+        way, N goes from one place where the piece may lie to the next."""
+        for _ in range(40):
             shown = self.text()
             if shown == text:
                 return
@@ -147,7 +148,11 @@ class Hands:
             self.page.keyboard.press(key)
             if self.text() == shown:  # the edge of the board: go round it
                 self.page.keyboard.press("ArrowDown" if r < wr else "ArrowUp")
-        raise AssertionError(f"the arrows did not lead to {text}")
+        for _ in range(600):
+            if self.text() == text:
+                return
+            self.page.keyboard.press("n")
+        raise AssertionError(f"the keys did not lead to {text}")
 
     def carry(self, text: str) -> None:
         """Pull the piece out of the tray with a finger: it floats above it, to where it is let go. It must lie right

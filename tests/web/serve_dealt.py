@@ -17,6 +17,7 @@ from serai.cli import main
 from serai.lounge.questions import move_wanted
 from serai.lounge.thoughts import Task
 from serai.server.accounts import identity
+from serai.server.reviewing import reviewers
 from serai.server.rooms import room
 from serai.table import Table
 
@@ -47,4 +48,5 @@ def known_before(table: Table, seat: int, level: str, _seed: int) -> Task:
 if __name__ == "__main__":
     setattr(identity, "secrets", Dealt())  # noqa: B010
     setattr(room, "move_wanted", known_before)  # noqa: B010
+    setattr(reviewers, "WORKER", "tests.server.brief_reviewer")  # noqa: B010
     sys.exit(main(["serve", *sys.argv[1:]]))

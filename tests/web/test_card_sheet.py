@@ -1,4 +1,5 @@
-"""Targui's sheets: a card is paid and laid with one press, what cannot be done says why, the Trader gives and gets."""
+"""Targui's sheets: a card is played, paid and laid with one press, what cannot be done says why, the Trader gives and
+gets."""
 
 from __future__ import annotations
 
@@ -7,16 +8,14 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.server.scenes import Client
 from tests.web.people import QUICK, Person
 from tests.web.targui_hands import reach
-from tests.web.ways import each_way, speak
+from tests.web.ways import Language, four_ways
 
 Somebody = Callable[..., Person]
-sizes = pytest.mark.parametrize(("phone", "language"), [(False, "en"), (True, "fr")], ids=["desk", "phone"])
 
 
 def at(person: Person, phase: str, verb: str = "", seed: int = 3) -> tuple[str, Any]:
@@ -37,41 +36,59 @@ def last_moves(client: Client, table: str, count: int) -> list[str]:
     return [event["text"] for event in log if event["kind"] == "moved"][-count:]
 
 
-@sizes
-def test_a_card_is_paid_and_laid_with_one_press(somebody: Somebody, phone: bool, language: str) -> None:
-    person = somebody("Ines", phone=phone, language=language)
-    table, seen = at(person, "pay")
+@four_ways
+def test_one_sheet_plays_a_card_says_what_is_missing_and_trades(
+    somebody: Somebody, phone: bool, language: Language
+) -> None:
+    """Three tables in one visit, each at the moment of its sheet."""
+    person = somebody("Ines", phone=phone, language=language, theme="dark" if phone else "light")
+    plays_pays_and_lays(person, phone, language)
+    says_what_is_missing(person, phone, language)
+    gives_and_gets(person, phone, language)
+
+
+def press(where: Locator, phone: bool) -> None:
+    if phone:
+        where.tap()
+    else:
+        where.click()
+
+
+def plays_pays_and_lays(person: Person, phone: bool, language: Language) -> None:
+    """Play, take in hand and discard lie side by side; payment, row and what it is worth below them, and one press does
+    all of it."""
+    table, seen = at(person, "act", verb=r"play \d")
     person.sits_at(table)
     page = person.page
-    pay = next(move for move in seen["moves"] if move.startswith("pay") and "V" not in move)
-    page.locator(f'[role=radio][data-move="{pay}"]').click()
-    rows = page.locator(".panel [data-then][role=radio]")
-    expect(rows.first).to_be_visible()
+    play = next(move for move in seen["moves"] if re.match(r"play \d", move))
+    press(page.locator(f'[data-place="c{play[5:]}"]'), phone)
+    names = {"en": ("Play", "Take in hand", "Discard"), "fr": ("Poser", "Prendre en main", "Défausser")}[language]
+    ways = page.locator(".ways").get_by_role("radio")
+    for way, name in zip(ways.all(), names, strict=True):
+        expect(way).to_have_text(name)
+    expect(ways.first).to_be_checked()
+    paid = page.locator(".panel .option[data-then][aria-checked=true]")
+    rows = page.locator(".panel .row[data-then]")
+    expect(paid).to_have_count(1)
     expect(page.locator(".worth")).to_be_visible()
+    press(rows.last, phone)
+    expect(rows.last).to_be_checked()
+    expect(person.confirm).to_contain_text({"en": "Pay and lay it down", "fr": "Payer et poser"}[language])
     assert person.tree() == []
-    rows.last.click()
-    row = rows.last.get_attribute("data-then")
-    for _phone, tongue in each_way(person):
-        expect(person.confirm).to_contain_text("Pay and lay it down" if tongue == "en" else "Payer et poser")
-        expect(page.locator(".worth")).to_be_visible()
-        title = "Place in row" if tongue == "en" else "Placer dans la rangée"
-        expect(page.get_by_role("heading", name=title)).to_be_attached()
-    speak(person, phone, "fr" if language == "fr" else "en")
-    person.confirm.click()
-    expect(page.locator("[data-panel-confirm][data-then]")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    wanted = [play, paid.get_attribute("data-then"), rows.last.get_attribute("data-then")]
+    press(person.confirm, phone)
     assert person.client is not None
     client = person.client
-    person.waits_until(lambda: last_moves(client, table, 2) == [pay, row])
+    person.waits_until(lambda: last_moves(client, table, 3) == wanted)
 
 
-@sizes
-def test_what_cannot_be_done_with_a_card_says_what_is_missing(somebody: Somebody, phone: bool, language: str) -> None:
+def says_what_is_missing(person: Person, phone: bool, language: Language) -> None:
     """A card that is too dear may be kept or discarded; that it cannot be played is said in the sheet."""
-    person = somebody("Ines", phone=phone, language=language)
     assert person.client is not None
     client = person.client
     for number in range(30):
-        table, seen = at(person, "act", seed=100 + number)
+        table, seen = at(person, "act", verb="keep", seed=100 + number)
         dear = [
             move.split(" ")[1]
             for move in seen["moves"]
@@ -83,9 +100,10 @@ def test_what_cannot_be_done_with_a_card_says_what_is_missing(somebody: Somebody
         raise AssertionError("everything can be paid")
     person.sits_at(table)
     page = person.page
-    page.locator(f'[data-place="c{dear[0]}"]').click()
+    press(page.locator(f'[data-place="c{dear[0]}"]'), phone)
     barred = page.locator(f'[data-barred="play {dear[0]}"]')
     expect(barred).to_be_visible()
+    expect(page.locator(".ways").get_by_role("radio").first).to_have_attribute("aria-disabled", "true")
     why = client.get(f"/tables/{table}/why?seat=0&text=play%20{dear[0]}").json["text"][language]
     said = [part.strip() for part in why if isinstance(part, str) and part.strip()] if isinstance(why, list) else [why]
     assert said
@@ -94,27 +112,22 @@ def test_what_cannot_be_done_with_a_card_says_what_is_missing(somebody: Somebody
     assert person.tree() == []
 
 
-@sizes
-def test_the_trader_gives_and_gets(somebody: Somebody, phone: bool, language: str) -> None:
-    person = somebody("Ines", phone=phone, language=language, theme="dark" if phone else "light")
+def gives_and_gets(person: Person, phone: bool, language: Language) -> None:
     table, seen = at(person, "trade")
     person.sits_at(table)
     page = person.page
     trade = next(move for move in seen["moves"] if move.startswith("trade"))
-    given, good = trade.removeprefix("trade ").split(" for ")
     expect(page.locator(".get:not([aria-disabled])")).to_have_count(0)
-    for count, letter in re.findall(r"(\d*)([DSPG])(?= |$)", given):
-        page.locator(f'[data-give="{letter}"][data-count="{count or 1}"]').click()
+    for count, letter in re.findall(r"(\d*)([DSPG])(?= |$)", trade.removeprefix("trade ").split(" for ")[0]):
+        press(page.locator(f'[data-give="{letter}"][data-count="{count or 1}"]'), phone)
     got = page.locator(f'.get[data-move="{trade}"]')
     expect(got).to_be_visible()
     assert person.tree() == []
-    got.click()
-    for _phone, tongue in each_way(person):
-        expect(got).to_be_checked()
-        for words in ("You give", "You get") if tongue == "en" else ("Vous donnez", "Vous recevez"):
-            expect(page.get_by_role("heading", name=words)).to_be_visible()
-    person.confirm.click()
+    press(got, phone)
+    expect(got).to_be_checked()
+    for words in ("You give", "You get") if language == "en" else ("Vous donnez", "Vous recevez"):
+        expect(page.get_by_role("heading", name=words)).to_be_visible()
+    press(person.confirm, phone)
     assert person.client is not None
     client = person.client
     person.waits_until(lambda: last_moves(client, table, 1) == [trade])
-    assert good

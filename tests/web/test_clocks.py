@@ -27,17 +27,20 @@ def clocked(person: Person, game: str, clock: dict[str, Any]) -> tuple[Client, C
 
 
 def both_in_sight(person: Person, texts: list[re.Pattern[str]]) -> None:
-    clocks = person.page.get_by_role("list", name="Players").get_by_role("timer")
+    clocks = person.page.locator(".players").get_by_role("timer")
     expect(clocks).to_have_count(len(texts))
     for place, text in enumerate(texts):
         expect(clocks.nth(place)).to_be_in_viewport(ratio=0.99)
         expect(clocks.nth(place)).to_have_text(text)
 
 
-@pytest.mark.parametrize("game", ["gobi", "targui", "gemblo"])
-def test_a_phone_shows_both_clocks_in_every_state(somebody: Somebody, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "phone", "language"),
+    [("gobi", True, "en"), ("targui", True, "fr"), ("gemblo", False, "en"), ("targui", False, "fr")],
+)
+def test_both_clocks_are_shown_in_every_state(somebody: Somebody, game: str, phone: bool, language: str) -> None:
     """My turn, theirs, a pause, the end."""
-    person = somebody("Ines", phone=True)
+    person = somebody("Ines", phone=phone, language=language)
     mine, paul, table = clocked(person, game, LIVE)
     person.sits_at(table)
     some = re.compile(r"^(\d|10):[0-5]\d$")  # minutes and seconds, however long the machine takes
@@ -51,7 +54,8 @@ def test_a_phone_shows_both_clocks_in_every_state(somebody: Somebody, game: str)
     both_in_sight(person, [some, some])
     for client, seat in ((mine, 0), (paul, 1)):
         assert client.do(table, "pause", seat=seat).status == 200
-    expect(person.page.get_by_text("The game is paused.").first).to_be_visible()
+    paused = {"en": "The game is paused.", "fr": "La partie est en pause."}[language]
+    expect(person.page.get_by_text(paused).first).to_be_visible()
     both_in_sight(person, [some, some])
     assert paul.do(table, "resume", seat=1).status == 200
     assert paul.do(table, "resign", seat=1).status == 200
@@ -74,10 +78,10 @@ def test_days_are_shown_with_hours(somebody: Somebody, language: str, day: str, 
 
 
 def test_six_clocks_fit_on_a_phone(somebody: Somebody) -> None:
-    person = somebody("Ines", phone=True)
+    person = somebody("Ines", phone=True, language="fr")
     assert person.client is not None
     chairs = [{"kind": "me", "name": name} for name in ("Ines", "Paul", "Amira", "Tomas", "Wadi", "Leonora")]
     made = person.client.post("/tables", {"game": "gemblo", "seats": chairs, "clock": DAYS})
     person.sits_at(made.json["table"])
-    both_in_sight(person, [re.compile(r"^[23]\sd\s(0|23)\sh$")] * 6)
+    both_in_sight(person, [re.compile(r"^[23]\sj\s(0|23)\sh$")] * 6)
     assert person.tree() == []

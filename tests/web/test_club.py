@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -18,6 +20,11 @@ def well_made(person: Person) -> None:
     """Nothing runs over the edge, and axe finds nothing."""
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert person.tree() == []
+
+
+def nth(number: int, frame: Any) -> str:
+    """The move of this number, counted round."""
+    return str(frame["moves"][number % len(frame["moves"])])
 
 
 def test_a_tournament_is_made_entered_by_its_link_and_played(somebody: Somebody) -> None:
@@ -55,10 +62,10 @@ def test_a_tournament_is_made_entered_by_its_link_and_played(somebody: Somebody)
     # Both are taken to their tables as the round begins.
     for person in (host, guest):
         person.page.wait_for_url(re.compile("/t/"))
-        assert person.client is not None
-        table = person.page.url.rsplit("/", 1)[1].split("?")[0]
-        seat = person.client.look(table)["you"]["seats"][0]
-        assert person.client.do(table, "resign", seat=seat).status == 200
+    assert host.client is not None
+    table = page.url.rsplit("/", 1)[1].split("?")[0]
+    seat = host.client.look(table)["you"]["seats"][0]
+    assert host.client.do(table, "resign", seat=seat).status == 200
     page.get_by_role("link", name="To the tournament").click()
     until(page, lambda: page.get_by_text("The tournament is over.").count(), "the tournament ends")
     standings = page.get_by_role("region", name="Standings")
@@ -83,7 +90,7 @@ def test_my_games_are_searched_counted_and_saved(somebody: Somebody) -> None:
     mini = {"board": "mini"}
     for number in range(7):
         table = person.site.table(person.client, "gemblo", "me", "me", options=mini)
-        person.client.plays(table, lambda frame, at=number: str(frame["moves"][at % len(frame["moves"])]))
+        person.client.plays(table, partial(nth, number))
     gobi = person.site.table(person.client, "gobi", "me", QUICK)
     assert person.client.do(gobi, "resign", seat=0).status == 200
     person.goes_to("/games")

@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.people import Person
@@ -62,3 +63,28 @@ def test_the_end_says_who_won_and_by_what_and_adds_up_what_is_of_one_kind(somebo
         told = cells.get_by_role("cell").nth(column)
         expect(told).to_have_text(re.compile(rf"^{sum(line['points'] for line in gifts)}"))
         expect(told.locator("small")).to_have_count(len(gifts))
+
+
+NARROW = """() => {
+  const sheet = document.querySelector(".end .scroll");
+  const names = [...sheet.querySelectorAll("thead th")].map((name) => name.getBoundingClientRect());
+  return [sheet.scrollWidth - sheet.clientWidth, names.filter((name) => name.width < 40).length];
+}"""
+"""By how much the sheet is wider than its place, and how many names are set one letter below the other."""
+
+
+@pytest.mark.parametrize(("game", "seats"), [("gobi", 4), ("gemblo", 6)])
+def test_the_sheet_of_a_full_table_has_room_for_everybody(somebody: Somebody, game: str, seats: int) -> None:
+    person = somebody("Ines")
+    assert person.client is not None
+    names = ("Ines", "Maximilienne", "Paul", "Zoé", "Anne-Charlotte", "Bo")
+    chairs = [{"kind": "me", "name": name} for name in names[:seats]]
+    table = str(person.client.post("/tables", {"game": game, "seats": chairs, "curtain": False}).json["table"])
+    rng = random.Random(7)
+    assert person.client.plays(table, lambda seen: rng.choice(seen["moves"]))["table"]["phase"] == "over"
+    person.sits_at(table)
+    expect(person.page.locator("#end-title")).to_be_visible()
+    for phone, language in each_way(person):
+        expect(person.page.locator(".end thead th")).to_have_count(seats)
+        assert person.page.evaluate(NARROW) == [0, 0], (phone, language)
+    assert person.tree() == []

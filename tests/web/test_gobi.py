@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.fingers import Fingers
 from tests.web.gobi_hands import (
+    by_keys,
     click,
     decide,
     hatched,
@@ -48,37 +49,12 @@ def test_a_whole_game_by_touch_on_a_phone_of_four(site: Site, somebody: Somebody
     score(person)
 
 
-def choose_by_keys(person: Person) -> None:
-    """One of the things that can be chosen now."""
-    keys = person.page.keyboard
-    if person.page.locator("[data-move^='reward ']").count():
-        for pile in "54321":
-            keys.press(pile)
-            if person.confirm.is_enabled():
-                return
-    elif person.page.locator(".spot[data-move], .cell[data-move]").count():
-        keys.press("n")
-        keys.press("ArrowRight" if person.page.locator(".cell[data-move]").count() == 0 else "n")
-        keys.press("n")
-        keys.press("Space")
-    else:
-        keys.press("e")
-
-
 def test_a_whole_game_by_keys_alone(site: Site, somebody: Somebody) -> None:
     person = somebody("Ines")
     assert person.client is not None
     person.sits_at(site.table(person.client, "gobi", "me", QUICK, QUICK, QUICK))
-    keys = person.page.keyboard
     while person.turn_comes():
-        before = person.lines()
-        for _ in range(8):  # several camels may have to be picked, one after another
-            if person.confirm.is_enabled():
-                break
-            choose_by_keys(person)
-        expect(person.confirm).to_be_enabled()
-        keys.press(person.confirm.locator("kbd").text_content() or "")  # E ends a turn, Enter does the rest
-        person.told(before)
+        by_keys(person)
     score(person)
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.web.gobi_hands import Somebody, table_where, verbs
 from tests.web.people import Person, Site
+from tests.web.ways import Language, four_ways
 
 
 def use(person: Person, gift: str) -> None:
@@ -17,18 +18,18 @@ def use(person: Person, gift: str) -> None:
 
 
 def test_porcelain_takes_a_camel_and_then_its_goal(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
+    """On a phone, in French."""
+    person = somebody("Ines", phone=True, language="fr")
     table_where(site, person, lambda _view, moves: "porcelain" in verbs(moves))
     use(person, "Porcelain")
-    person.sees("choose a camel")
+    person.sees("choisissez un chameau")
     person.page.locator("[data-move^='start ']").first.click()
-    person.sees("choose where it goes")
+    person.sees("choisissez où il va")
     person.page.locator("[data-move^='porcelain ']").first.click()
-    expect(person.confirm).to_have_text(re.compile("Move the camel"))
+    expect(person.confirm).to_have_text(re.compile("Déplacer le chameau"))
     before = person.lines()
-    person.confirm.click()
+    person.confirm.tap()
     person.told(before)
-    person.sees("uses")
 
 
 def test_by_option_porcelain_takes_anybodys_camel(site: Site, somebody: Somebody) -> None:
@@ -47,15 +48,16 @@ def test_by_option_porcelain_takes_anybodys_camel(site: Site, somebody: Somebody
 
 
 def test_silk_sends_camels_along_the_lines(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
+    """On a desk, in French."""
+    person = somebody("Ines", language="fr")
     table_where(site, person, lambda _view, moves: sum(move.startswith("silk") for move in moves) > 3)
-    expect(person.confirm).to_have_text(re.compile("On the neighbours"))
+    expect(person.confirm).to_have_text(re.compile("Sur les voisines"))
     use(person, "Silk")
     for _ in range(4):
         if person.confirm.is_enabled():
             break
         person.page.locator(".spot--pick").last.click()
-    expect(person.confirm).to_have_text(re.compile("Use Silk"))
+    expect(person.confirm).to_have_text(re.compile("Utiliser la Soie"))
     before = person.lines()
     person.confirm.click()
     person.told(before)
@@ -122,15 +124,21 @@ def test_cotton_sets_out_two_camels(site: Site, somebody: Somebody) -> None:
     expect(person.page.locator(".ghost")).to_have_count(2)
 
 
-def test_perfume_and_the_end_of_the_turn(site: Site, somebody: Somebody) -> None:
-    person = somebody("Ines")
+@four_ways
+def test_perfume_and_the_end_of_the_turn(site: Site, somebody: Somebody, phone: bool, language: Language) -> None:
+    person = somebody("Ines", phone=phone, language=language)
     table_where(site, person, lambda _view, moves: {"perfume", "end"} <= verbs(moves))
     use(person, "Perfume")
-    expect(person.confirm).to_have_text(re.compile("Use Perfume"))
-    person.page.keyboard.press("Escape")
-    expect(person.confirm).to_have_text(re.compile("End turn"))
+    using, ending = {"en": ("Use Perfume", "End turn"), "fr": ("Utiliser le Parfum", "Terminer le tour")}[language]
+    expect(person.confirm).to_have_text(re.compile(using))
     before = person.lines()
-    person.page.keyboard.press("e")
+    if phone:  # what ends the turn has no key there, and stands beside it
+        expect(person.page.get_by_role("button", name=ending)).to_be_visible()
+        person.confirm.tap()
+    else:
+        person.page.keyboard.press("Escape")
+        expect(person.confirm).to_have_text(re.compile(ending))
+        person.page.keyboard.press("e")
     person.told(before)
 
 

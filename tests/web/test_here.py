@@ -13,7 +13,7 @@ from serai.site.folder import is_built
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
 from tests.web.conftest import PICTURES, pictured
 from tests.web.people import Person, Site, until
-from tests.web.test_site import begins, plays
+from tests.web.visits import begins, plays
 
 WORDS = {
     "en": ("Play on this device", "Meanwhile, play on this device", "You play on this device"),

@@ -84,6 +84,7 @@ def test_a_replay_on_a_phone_leaves_room_for_the_board(somebody: Somebody) -> No
     assert controls is not None
     assert board is not None
     assert controls["height"] < board["height"] / 2
+    page.get_by_role("button", name="Plus", exact=True).click()
     assert page.get_by_role("combobox", name="Vitesse").input_value() == "fast"
     assert person.tree() == []
 

@@ -49,6 +49,7 @@ def test_questions_are_sentences_with_an_answer_marked_and_asked_where_they_matt
     expect(asked.get_by_role("radio").nth(1)).to_be_checked()
     for radio, name in zip(asked.get_by_role("radio").all(), sets, strict=True):
         expect(radio).to_contain_text(name)
+    expect(asked.locator("[data-marks] svg")).to_have_count(4 * 3)  # small cards, also beside the deck of one's own
     expect(asked.get_by_role("link")).to_have_attribute("href", "/cards/targui")
     start = person.page.get_by_role("radiogroup", name=easier)
     expect(start.get_by_role("radio").first).to_contain_text("conseillé" if language == "fr" else "recommended")

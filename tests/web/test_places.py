@@ -10,6 +10,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, expect
 
+from serai.games.gemblo.components import HEXES_PER_COLOUR
 from tests.web.people import QUICK, Person, until
 from tests.web.ways import each_way, speak
 
@@ -64,6 +65,8 @@ def test_the_courtyard_fills_as_people_come_and_a_seat_is_taken_there(somebody: 
     watcher.goes_to("/courtyard")
     board = watcher.page.locator(f"a[href='/t/{table}'] img")
     until(watcher.page, lambda: board.count() == 1 and drawn(board), "the board is never drawn")
+    left = {"en": f"{HEXES_PER_COLOUR} left", "fr": f"{HEXES_PER_COLOUR} restantes"}[language]
+    expect(watcher.page.locator(f"a[href='/t/{table}'] strong")).to_have_text([left, left])
     board.click()
     expect(watcher.page.get_by_test_id("gemblo-ground")).to_be_visible()
     # Whoever watches has nothing to press that is for players.

@@ -17,6 +17,7 @@ from tests.puzzles.scenes import solution_of
 from tests.web.fingers import Fingers
 from tests.web.hands import Hands
 from tests.web.people import Person
+from tests.web.ways import Language
 
 Somebody = Callable[..., Person]
 SMALL = "hexagon-3-1"
@@ -57,19 +58,21 @@ def test_axe_finds_nothing(somebody: Somebody, path: str) -> None:
         assert person.tree_by_day_and_night() == []
 
 
-@pytest.mark.parametrize("key", [SMALL, CARAVAN])
-def test_a_puzzle_is_solved_by_mouse(somebody: Somebody, key: str) -> None:
-    person = somebody("Ines")
+@pytest.mark.parametrize(("key", "language"), [(SMALL, "fr"), (CARAVAN, "en")])
+def test_a_puzzle_is_solved_by_mouse(somebody: Somebody, key: str, language: Language) -> None:
+    person = somebody("Ines", language=language)
     hands = opens(person, key)
     for text in solution_of(key):
         hands.lay(text)
         lies(person, text)
-    title = pack()[key].puzzle.title.en
-    expect(person.page.get_by_role("dialog", name=f"{title} is solved!")).to_be_visible()
-    person.sees("All your own work.")
+    title = pack()[key].puzzle.title
+    done = re.compile({"en": rf"{title.en} is solved!", "fr": rf"{title.fr}\s: résolu\s!"}[language])
+    expect(person.page.get_by_role("dialog", name=done)).to_be_visible()
+    person.sees({"en": "All your own work.", "fr": "Sans aucune aide."}[language])
     person.page.screenshot(path=person.picture.with_name(f"puzzle-solved-{key}.png"))
-    person.page.get_by_role("link", name="All puzzles").click()
-    expect(person.page.locator(f'a[href="/puzzles/{key}"]').last).to_contain_text("solved")
+    person.page.get_by_role("link", name={"en": "All puzzles", "fr": "Tous les casse-têtes"}[language]).click()
+    solved = {"en": "solved", "fr": "résolu"}[language]
+    expect(person.page.locator(f'a[href="/puzzles/{key}"]').last).to_contain_text(solved)
 
 
 def test_a_puzzle_is_solved_by_keys_alone(somebody: Somebody) -> None:

@@ -3,31 +3,25 @@ played."""
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
 import random
 import shutil
-import socket
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from serai import Record
 from serai.site import folder
-from serai.site.folder import PARTS, NoParts, make
-from tests.web import gobi_hands, targui_hands
+from serai.site.folder import NoParts, make
+from tests.web import targui_hands
 from tests.web.conftest import PICTURES, pictured
-from tests.web.hands import Hands
-from tests.web.people import LOG, Person, Site, until
+from tests.web.people import LOG, Person, until
+from tests.web.site_levels import first_visit
 from tests.web.test_puzzle import SMALL, opens
+from tests.web.visits import FOLDER, KEPT, Files, arrives, begins, look, plays, record_of, visiting, wants_parts
 
-FOLDER = "/deep/serai"
 WAITING = """async () => {
   const worker = await navigator.serviceWorker.getRegistration();
   await worker.update();
@@ -36,26 +30,9 @@ WAITING = """async () => {
 """Is a new version there, which waits until the old one is left?"""
 
 
-class Files(Site):
-    """A web host that knows nothing but files."""
-
-    def __init__(self, www: Path) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as taken:
-            port = taken.getsockname()[1]
-        super().__init__(f"http://127.0.0.1:{port}{FOLDER}")
-        words = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1", "--directory", str(www)]
-        self.process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-    def end(self) -> None:
-        """From now on there is no server on this machine."""
-        self.process.kill()
-        self.process.wait()
-
-
 @pytest.fixture(scope="module")
 def www(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    if not (PARTS / "py" / "engines.zip").is_file():
-        pytest.skip("the parts of the site are not built: python hatch_build.py --wasm")
+    wants_parts()
     root = tmp_path_factory.mktemp("www")
     make(root / FOLDER.strip("/"))
     return root
@@ -63,79 +40,12 @@ def www(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def visitor(www: Path, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Person]:
-    """Somebody who has come to the site once; the host is gone as soon as the browser keeps everything."""
-    host = Files(www)
+    """Somebody who has come to the site once; there is no host any more."""
     picture = PICTURES / f"{request.node.name}.png".replace("/", "_")
-    wishes = getattr(request, "param", {})
-    person = Person.come(host, browser, None, picture, **wishes)
-    try:
-        until(person.page, lambda: arrives(person), "the host never answered")
-        expect(person.page.get_by_role("heading", name="Gemblo")).to_be_visible()
-        # The home page is there, and nobody has been woken for it.
-        assert person.page.workers == []
-        until(person.page, lambda: person.page.evaluate("navigator.serviceWorker.controller !== null"))
-        host.end()
+    with visiting(www, browser, picture, **getattr(request, "param", {})) as person:
         yield person
-    finally:
-        host.end()
         troubles = person.leave(pictured(request))
     assert troubles == []
-
-
-def arrives(person: Person) -> bool:
-    with contextlib.suppress(Exception):
-        person.goes_to("/")
-        return True
-    return False
-
-
-def begins(person: Person, game: str, strength: int = 4) -> str:
-    """Press Play on the card of a game, for two; the table."""
-    card = person.page.locator("article.game").filter(has=person.page.get_by_role("heading", name=game))
-    if game != "Targui":  # which is for two
-        card.get_by_role("radio", name="2", exact=True).click()
-    card.get_by_role("radiogroup").last.get_by_role("radio").nth(strength - 1).click()
-    card.get_by_role("button", name="Play").click()
-    until(person.page, lambda: "/t/" in person.page.url)
-    expect(person.page.get_by_role("list", name="Players")).to_be_visible()
-    return person.page.url.rsplit("/", 1)[1]
-
-
-def look(person: Person, table: str, folder: str = FOLDER) -> Any:
-    """The table as the page's own house tells it."""
-    asked = f"{folder}/api/tables/{table}"
-    return person.page.evaluate("path => fetch(path).then((answer) => answer.json())", asked)
-
-
-def plays(person: Person, game: str, table: str, rng: random.Random, most: int = 400, folder: str = FOLDER) -> int:
-    """Make so many decisions by the mouse, or play to the end; how many they were."""
-    hands = Hands(person.page)
-    for made in range(most):
-        if not mine(person, table, folder):
-            return made
-        seen = look(person, table, folder)
-        if game == "gobi":
-            gobi_hands.decide(person, gobi_hands.click)
-        elif game == "targui":
-            text = targui_hands.wish(seen["moves"], rng)
-            targui_hands.decide(person, text, seen["view"], targui_hands.click)
-        else:
-            before = person.lines()
-            hands.lay(rng.choice(seen["moves"]))
-            person.confirm.click()
-            person.told(before)
-    return most
-
-
-def mine(person: Person, table: str, folder: str = FOLDER) -> bool:
-    """Wait for my turn; False when the game is over."""
-
-    def settled() -> str:
-        seen = look(person, table, folder)
-        told = seen["table"]
-        return "over" if told["phase"] == "over" else "mine" if told["to_act"] in seen["you"]["seats"] else ""
-
-    return until(person.page, settled) == "mine"
 
 
 def test_a_whole_game_with_no_server_and_a_reload_in_the_middle(visitor: Person) -> None:
@@ -150,15 +60,16 @@ def test_a_whole_game_with_no_server_and_a_reload_in_the_middle(visitor: Person)
     assert after["table"]["seats"][0]["name"] == before["table"]["seats"][0]["name"]
     plays(visitor, "gobi", table, rng)
     expect(visitor.page.locator("#end-title")).to_be_visible()
-    record = visitor.page.evaluate(
-        "path => fetch(path).then((answer) => answer.text())", f"{FOLDER}/api/tables/{table}/record"
-    )
-    assert Record.from_text(record).verify().is_over
+    assert Record.from_text(record_of(visitor, table)).verify().is_over
     # The whole game again, move by move, and the list of one's games.
     visitor.goes_to(f"/replay/{table}")
     expect(visitor.page.locator(LOG).first).to_be_visible()
     visitor.goes_to("/games")
     expect(visitor.page.locator(f"a[href$='{table}']").first).to_be_visible()
+    # Its review, worked out in this browser and kept here.
+    for _ in range(2):
+        visitor.goes_to(f"/t/{table}/review")
+        expect(visitor.page.get_by_role("slider", name="Expected margin")).to_be_visible()
 
 
 def test_two_people_at_one_screen_and_the_curtain_between_them(visitor: Person) -> None:
@@ -208,22 +119,10 @@ def test_a_lesson_and_the_rules_in_french_on_a_phone(visitor: Person) -> None:
 
 
 @pytest.mark.parametrize("game", ["Targui", "Gemblo"])
-def test_the_other_games_begin_and_bots_answer(visitor: Person, game: str) -> None:
+def test_the_other_games_begin_and_bots_answer_by_keys(visitor: Person, game: str) -> None:
     rng = random.Random(5)
-    table = begins(visitor, game, strength=7)
-    assert plays(visitor, game.lower(), table, rng, most=3) == 3
-
-
-LONG = pytest.mark.skipif(not os.environ.get("SERAI_SITE"), reason="SERAI_SITE=all: whole games at every level")
-
-
-@LONG
-@pytest.mark.parametrize("strength", range(1, 9))
-@pytest.mark.parametrize("game", ["Gobi", "Targui", "Gemblo"])
-def test_a_whole_game_at_each_level(visitor: Person, game: str, strength: int) -> None:
-    table = begins(visitor, game, strength)
-    assert plays(visitor, game.lower(), table, random.Random(strength)) > 5
-    expect(visitor.page.locator("#end-title")).to_be_visible()
+    table = begins(visitor, game, strength=7, by="keys")
+    assert plays(visitor, game.lower(), table, rng, most=3, by="keys") == 3
 
 
 def test_a_second_visit_with_the_network_off(visitor: Person) -> None:
@@ -247,7 +146,7 @@ def test_an_update_comes_beside_and_is_taken_at_the_next_visit(
     person = Person.come(host, browser, None, PICTURES / f"{request.node.name}.png")
     try:
         until(person.page, lambda: arrives(person))
-        until(person.page, lambda: person.page.evaluate("navigator.serviceWorker.controller !== null"))
+        until(person.page, lambda: person.page.evaluate(KEPT))
         place = root / FOLDER.strip("/")
         games = place / "answers" / "games.json"
         games.write_text(games.read_text("utf-8").replace('"Gobi"', '"Gobi II"'), "utf-8")
@@ -274,16 +173,8 @@ def test_an_update_comes_beside_and_is_taken_at_the_next_visit(
 
 def test_the_first_visit_is_small_enough(tmp_path: Path) -> None:
     """What a browser fetches at the first visit, as a server sends it."""
-    if not (PARTS / "py" / "engines.zip").is_file():
-        pytest.skip("the parts of the site are not built: python hatch_build.py --wasm")
-    make(tmp_path, copies=True)
-    listed = json.loads(folder.service_worker(tmp_path).split(";\n")[0].removeprefix("const FILES = "))
-    assert not [name for name in listed if name.endswith((".br", ".gz"))]
-    sent = 0
-    for name in listed:
-        forms = [tmp_path / f"{name}{ending}" for ending in (".br", ".gz", "")]
-        sent += next(form.stat().st_size for form in forms if form.is_file())
-    assert sent < 7_000_000
+    wants_parts()
+    assert first_visit(tmp_path)["bytes"] < 7_000_000
 
 
 def test_where_the_parts_are_missing_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -327,8 +327,15 @@ def test_a_hint_comes_in_three_grades(somebody: Somebody, game: str) -> None:
     person.sits_at(table)
     seen = caught_up(person, table)
     hint = person.page.locator("[data-hint]")
+    thinking: list[Route] = []
+    person.page.route("**/hint?*", lambda route: thinking.append(route))
     person.page.get_by_role("button", name="Hint").first.click()
+    expect(person.page.locator("[data-hinting]")).to_be_visible()  # while it is thought about, that is said
+    person.page.keyboard.press("h")
+    thinking[0].continue_()
     expect(hint).to_have_attribute("data-hint", "1")
+    expect(person.page.locator("[data-hinting]")).to_have_count(0)
+    assert len(thinking) == 1
     expect(hint).to_contain_text("Where to look:")
     where = hint.text_content() or ""
     if len(seen["moves"]) > 1:

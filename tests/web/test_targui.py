@@ -71,11 +71,7 @@ def test_a_whole_game_by_keyboard_alone(somebody: Somebody) -> None:
     while person.turn_comes():
         seen = person.client.look(table)
         if seen["moves"]:
-            simple = [
-                text for text in seen["moves"] if seen["view"]["pending"]["phase"] != "smith" or text.endswith("G")
-            ]
-            ending = 0.35 if seen["view"]["round"] < 7 else 0.9  # the second half in haste
-            hands.by_keys(person, hands.wish(simple or seen["moves"], rng, ending), seen["view"])
+            hands.by_keys(person, hands.simple_wish(seen["moves"], seen["view"], rng), seen["view"])
             count += 1
     assert count > 30
     the_end(person)

@@ -12,6 +12,7 @@ any moment and go on later, and a record for each game beside it.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -118,8 +119,19 @@ class Results:
         if lessons:
             (self.folder / "lessons").mkdir(exist_ok=True)
             (self.folder / "lessons" / f"{played.number:06}.npz").write_bytes(lessons)
-        with (self.folder / "results.jsonl").open("a", encoding="utf-8") as file:
-            file.write(json.dumps(asdict(played)) + "\n")
+        self._write(played)
+
+    def take_along(self, earlier: Iterable[Played]) -> None:
+        """Games that were played before, and whose records lie elsewhere."""
+        for played in earlier:
+            if played.number not in self.played:
+                self.played[played.number] = played
+                self._write(played)
+
+    def _write(self, played: Played) -> None:
+        if self.folder is not None:
+            with (self.folder / "results.jsonl").open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(played)) + "\n")
 
     def placings(self) -> dict[int, Placing]:
         """All games by their numbers."""

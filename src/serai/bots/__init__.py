@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from serai.bots.analysis import Analysis, analyse
-from serai.bots.bot import Bot, Choice, Option, Sight, SightError
+from serai.bots.bot import Bot, Choice, Option, Sight
 from serai.bots.levels import Level, levels
 from serai.bots.roster import UnknownBot, bot, manner
 from serai.bots.simple import GreedyBot, RandomBot
 from serai.bots.thinking import Mind, ThinkingBot
+from serai.core.worlds import SightError
 
 __all__ = [
     "Analysis",

@@ -8,19 +8,17 @@ knows. A sight holds one such imagined position itself, and the truth not at all
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 from serai.core.game import Game
-from serai.core.position import Position, legal_codes
+from serai.core.position import Position
 from serai.core.setup import Setup
 from serai.core.speech import Words
+from serai.core.worlds import world_of
 from serai.search import Limit
-
-MOST_DEALS = 2_000
-"""Deals tried for one text of a history: a card that comes to light is one of 85 at the most."""
 
 
 class Sight:
@@ -43,7 +41,7 @@ class Sight:
     def from_history(cls, game: Game, setup: Setup, seat: int, history: Sequence[str]) -> Sight:
         """The same sight, from nothing but what the seat has read since the start: any world in
         which it would have read the same will do. SightError when there is none."""
-        return cls.of(_replay(game.start(setup.seats, **setup.options), seat, history), seat, history)
+        return cls.of(world_of(game, setup, seat, history), seat, history)
 
     @property
     def game(self) -> Game:
@@ -68,70 +66,6 @@ class Sight:
     def imagine(self, rng: random.Random) -> Position:
         """A position that could be the true one for all the seat knows."""
         return self._imagined.imagine(self.seat, rng)
-
-
-class SightError(ValueError):
-    """No game can have looked like this to its seat."""
-
-
-def _replay(start: Position, seat: int, history: Sequence[str]) -> Position:
-    """A position that this history leads to, in a world where the seat would have read the same."""
-    position, read = start, 0
-    while read < len(history):
-        position, read = _stretch(position, seat, history, read)
-    return position
-
-
-def _stretch(start: Position, seat: int, history: Sequence[str], first: int) -> tuple[Position, int]:
-    """Reads on from one text to the next that leaves no choice. Where a text hides something, a move
-    that reads the same is played; when another tells what does not fit, what the seat did not
-    know at the start of the stretch is dealt anew."""
-    furthest = first
-    for world in _worlds(start, seat):
-        for number in range(first, len(history)):
-            codes = _readings(world, seat, history[number])
-            if not codes:
-                furthest = max(furthest, number)
-                break
-            world.state.apply(_likeliest(world, codes, history, number))
-            if len(codes) == 1:
-                return world, number + 1
-        else:
-            return world, len(history)
-    raise SightError(f"move {furthest + 1}, {history[furthest]!r}, cannot have been played there")
-
-
-def _worlds(position: Position, seat: int) -> Iterator[Position]:
-    """The position itself, then others that are the same to the seat."""
-    yield position.copy()
-    if not position.is_over and position.hides(seat):
-        rng = random.Random(0)
-        for _ in range(MOST_DEALS):
-            yield position.imagine(seat, rng)
-
-
-def _likeliest(position: Position, codes: Sequence[int], history: Sequence[str], number: int) -> int:
-    """Of the moves that a text may stand for the one whose hidden part is named next: what was
-    drawn by several texts may come to light all at once, which dealing anew would hardly meet."""
-    if len(codes) == 1:
-        return codes[0]
-    told = set(history[number].split())
-    hiding = {
-        word: code for code in codes for word in position.game.write(position.state, code).split() if word not in told
-    }
-    later = (word for text in history[number + 1 :] for word in text.split())
-    return next((hiding[word] for word in later if word in hiding), codes[0])
-
-
-def _readings(position: Position, seat: int, text: str) -> list[int]:
-    """The moves that the seat would have read as this text."""
-    if position.is_over:
-        return []
-    game, state = position.game, position.state
-    code = game.find(state, text)
-    if code is not None and game.redact(state, code, seat) == text:
-        return [code]
-    return [code for code in legal_codes(state) if game.redact(state, code, seat) == text]
 
 
 @dataclass(frozen=True, slots=True)

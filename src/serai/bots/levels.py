@@ -30,9 +30,9 @@ class Level:
     weights: Weights | None = None
     """What a learned way judges by."""
 
-    def bot(self, seed: int = 0) -> Bot:
+    def bot(self, seed: int = 0, name: str = "") -> Bot:
         """Somebody of this level for one seat of one game."""
-        name = f"level-{self.number}" if self.number <= LEVELS else "oracle"
+        name = name or (f"level-{self.number}" if self.number <= LEVELS else "oracle")
         if isinstance(self.way, Gaze):
             return GreedyBot(seed, self.way, name)
         return ThinkingBot(self.way, seed, name, self.weights)
@@ -61,31 +61,44 @@ WITHOUT_A_CLOCK = 20
 """Where it has to answer all the same, it thinks so many times as long as the eighth."""
 
 
-def levels(key: str, seats: int) -> tuple[Level, ...]:
-    """The eight levels of a game at a table of this size."""
+def levels(key: str, seats: int, *, first: bool = False) -> tuple[Level, ...]:
+    """The eight levels of a game at a table of this size, as they are or as they were in the first version, before
+    anything was learnt."""
     study = study_of(game(key))
-    best, budget = study.settings, study.budget
-    few, many = budget.noticed
-
-    def mind(level: int, *, naive: bool = False) -> Mind:
-        return Mind(replace(best, naive=naive, horizon=budget.horizon), budget.iterations[level - 5])
-
-    learns = study.learning is not None and study.learning.eighth
-    eighth, weights = strongest(key, seats) if learns else (handmade_mind(study, threads=2), None)
-    ways: tuple[Gaze | Mind, ...] = (
+    few, many = study.budget.noticed
+    glances = (
         Gaze(attention=2, envy=0.0, knowing=False, tries=1),
         Gaze(attention=few, envy=0.0, tries=1),
         Gaze(attention=many, envy=0.0, tries=2),
         Gaze(opening_moves=3),
-        mind(5, naive=True),
-        mind(6),
-        mind(7),
-        eighth,
     )
+    learns = study.learning is not None and seats in study.learning.seats and not first
+    weights = usable(game(key), study.learning.features, seats) if study.learning and learns else None
+    minds = by_hand(study) if weights is None else learned_minds(study, weights)
+    ways: tuple[Gaze | Mind, ...] = (*glances, *minds)
     return tuple(
-        Level(number, name, manner, way, weights if way is eighth else None)
+        Level(number, name, manner, way, weights if isinstance(way, Mind) else None)
         for number, (name, manner, way) in enumerate(zip(NAMES, MANNERS, ways, strict=True), 1)
     )
+
+
+def by_hand(study: Study) -> tuple[Mind, ...]:
+    """The fifth to the eighth where they judge by the evaluation made by hand. The fifth expects no good replies."""
+    near = replace(study.settings, horizon=study.budget.horizon)
+    fifth, sixth, seventh, _ = study.budget.iterations
+    return (
+        Mind(replace(near, naive=True), fifth), Mind(near, sixth), Mind(near, seventh), handmade_mind(study, threads=2)
+    )  # fmt: skip
+
+
+def learned_minds(study: Study, weights: Weights) -> tuple[Mind, ...]:
+    """The fifth to the eighth where they judge by a learned value; only the eighth proves how a game ends."""
+    assert study.learning is not None
+    fifth, *others = [
+        LearnedMind(study.learning.settings, budget, weights=weights.digest, solves=False, fallback=fallback)
+        for budget, fallback in zip(study.learning.iterations[:-1], by_hand(study)[:-1], strict=True)
+    ]
+    return replace(fifth, settings=replace(fifth.settings, naive=True)), *others, learned_mind(study, weights)
 
 
 def oracle(key: str, seats: int, iterations: int = 0) -> Level:
@@ -114,6 +127,6 @@ def learned_mind(study: Study, weights: Weights | None, iterations: int = 0) -> 
     """Who judges by these weights; at tables they were not trained for, by the evaluation made by hand."""
     assert study.learning is not None
     return LearnedMind(
-        study.learning.settings, iterations or study.learning.iterations, weights=weights.digest if weights else "",
+        study.learning.settings, iterations or study.learning.most, weights=weights.digest if weights else "",
         fallback=handmade_mind(study, iterations, threads=1 if iterations else 2),
     )  # fmt: skip

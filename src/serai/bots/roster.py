@@ -5,7 +5,7 @@ with the simulations of the eighth level or with N of them:
     handmade, handmade-N   the best settings of the game's evaluation made by hand
     learned, learned-N     the best settings of its learned value, in a game that has one
     oracle, oracle-N       the ninth, for analysis: without a clock it would go on for ever, so here it has a number
-    level-8@0.1            the eighth level of version 0.1, before anything was learnt
+    level-N@0.1            a level of version 0.1, before anything was learnt
 """
 
 from __future__ import annotations
@@ -29,8 +29,9 @@ MOST_ITERATIONS = 10**8
 SEARCHING = ("uct", "handmade", "learned", "oracle")
 NUMBERED = {"level": LEVELS, **dict.fromkeys(SEARCHING, MOST_ITERATIONS)}
 """What a name may have after its hyphen, at the most."""
-FIRST_EIGHTH = "level-8@0.1"
-WITHOUT_NUMBER = {"random": 0, "greedy": 0, **dict.fromkeys(SEARCHING, 0), "uct": PLAIN_ITERATIONS, FIRST_EIGHTH: 0}
+FIRST = "@0.1"
+"""After the name of a level: as it was in that version."""
+WITHOUT_NUMBER = {"random": 0, "greedy": 0, **dict.fromkeys(SEARCHING, 0), "uct": PLAIN_ITERATIONS}
 """Names that stand alone, and the number they then have; 0 leaves it to the game."""
 
 
@@ -45,15 +46,13 @@ def bot(name: str, game: str, seats: int, seed: int = 0) -> Bot:
         return RandomBot(seed)
     if kind == "greedy":
         return GreedyBot(seed)
-    if kind == "level":
-        return levels(game, seats)[number - 1].bot(seed)
+    if kind in ("level", f"level{FIRST}"):
+        return levels(game, seats, first=kind != "level")[number - 1].bot(seed, name)
     if kind == "uct":
         return ThinkingBot(Mind(Settings(), number, knowing=False, opening_moves=0), seed, name)
     if kind == "oracle":
         return oracle(game, seats, number).bot(seed)
     study = study_of(load(game))
-    if kind == FIRST_EIGHTH:
-        return ThinkingBot(handmade_mind(study, threads=2), seed, name)
     if kind == "handmade":
         return ThinkingBot(handmade_mind(study, number), seed, name)
     if study.learning is None:
@@ -71,12 +70,14 @@ def read_name(name: str) -> tuple[str, int]:
     """What kind of player this is, in whatever game, and its number: `("level", 6)`."""
     if name in WITHOUT_NUMBER:
         return name, WITHOUT_NUMBER[name]
-    kind, _, number = name.partition("-")
-    if is_number(number) and 1 <= int(number) <= NUMBERED.get(kind, 0):
-        return kind, int(number)
+    kind, _, number = name.removesuffix(FIRST).partition("-")
+    version = FIRST if name.endswith(FIRST) else ""
+    if is_number(number) and 1 <= int(number) <= NUMBERED.get(kind, 0) and (kind == "level" or not version):
+        return kind + version, int(number)
     raise UnknownBot(
         f"nobody is called {name!r}; there are random, greedy, level-1 to level-{LEVELS}, "
-        f"{FIRST_EIGHTH}, and uct, handmade, learned and oracle, also with a number of simulations: uct-N"
+        f"these as they were in version 0.1 (level-8{FIRST}), and uct, handmade, learned and oracle, also with a "
+        "number of simulations: uct-N"
     )
 
 

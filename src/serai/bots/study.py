@@ -35,11 +35,15 @@ class Learning:
     """What is worth something before anything is learnt: weights by the names of features."""
     settings: Settings
     """The best settings known for a search that asks a learned value at its leaves."""
-    iterations: int
-    """The simulations of a player that judges by a learned value, where no other number is given …"""
-    eighth: bool = False
-    """… and whether the eighth level is this player at tables of two: so it is where the arena has shown that it beats
-    the one before (`level-8@0.1`) at the budgets of both."""
+    iterations: tuple[int, int, int, int]
+    """The simulations of the fifth to the eighth level where they judge by it; the eighth is `learned`."""
+    seats: tuple[int, ...] = ()
+    """The sizes of tables at which they do: those where the arena has shown that they are what they should be."""
+
+    @property
+    def most(self) -> int:
+        """The simulations of a player that judges by a learned value, where no other number is given."""
+        return self.iterations[-1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from serai.bots.bot import Bot, Sight, SightError
+from serai.bots.bot import Bot, Sight
 from serai.bots.roster import UnknownBot, bot
 from serai.core.game import Game
 from serai.core.registry import UnknownGame, game, game_keys
 from serai.core.setup import Setup, SetupError
+from serai.core.worlds import SightError
 from serai.search import Clock, Limit
 
 PROTOCOL = 1

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from serai.arena import Bout, CannotStart, Judge, Results, ResultsError, Sprt, Table, run
+from serai.arena import Bout, CannotStart, Judge, Results, ResultsError, Sprt, Table, earlier, run
 from serai.arena import schedule as schedules
 from serai.arena.cluster import ClusterError
 from serai.arena.players import is_ones_own, player, try_programs
@@ -72,6 +72,13 @@ def add(subparsers: Subparsers) -> None:
             required=command is selfplay,
             help="keep records, results and reports here; resumes",
         )
+        command.add_argument(
+            "--after",
+            metavar="REPORT",
+            action="append",
+            default=[],
+            help="take along the games of an earlier report.json whose players were what they are now",
+        )
         add_table(command)
         command.set_defaults(run=play)
     match.add_argument(
@@ -106,7 +113,9 @@ def play(wish: argparse.Namespace) -> int:
     try:
         if wish.cluster is None:  # elsewhere there may be other programs
             try_programs(players, game.key, setup)
+        before = [game for report in wish.after for game in earlier.read(Path(report), what, bouts)]
         results = Results(what, Path(wish.out) if wish.out else None)
+        results.take_along(before)
         try:
             with progress(f"{wish.kind} {game.key}", len(bouts)) as bar:
                 run(
@@ -205,7 +214,7 @@ def teller(bar: Bar) -> Callable[[Results], None]:
 
 def save(results: Results, command: str) -> None:
     if results.folder is not None:
-        data = {**as_data(results), "command": command}
+        data = {**as_data(results), "command": command, "results": earlier.told(results)}
         (results.folder / "report.json").write_text(json.dumps(data, indent=1) + "\n", "utf-8")
         (results.folder / "report.html").write_text(as_page(results, command), "utf-8")
 

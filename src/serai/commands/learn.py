@@ -46,8 +46,16 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--calibrate",
         metavar="RECORDS",
+        action="append",
         help="learn nothing, but hold the chances of the newest weights of --out, or of those that the package brings, "
-        "against the games that the arena kept in this folder",
+        "against the games that the arena kept in this folder (may be given several times)",
+    )
+    parser.add_argument(
+        "--between",
+        metavar="PLAYER",
+        nargs="+",
+        default=[],
+        help="with --calibrate: only games in which everybody is one of these",
     )
     parser.add_argument(
         "--fit",
@@ -108,7 +116,7 @@ def the_tables(game: Game, wish: argparse.Namespace) -> tuple[Setup, ...]:
 
 def calibrate(game: Game, wish: argparse.Namespace) -> int:
     """Chances against results, as a table and a plot."""
-    from serai.learning.calibration import fitted, report
+    from serai.learning.calibration import fitted, records, report
     from serai.learning.plots import calibration_plot
 
     folder = Path(wish.out)
@@ -116,10 +124,11 @@ def calibrate(game: Game, wish: argparse.Namespace) -> int:
     weights = Weights.read(newest.read_text("utf-8")) if newest.exists() else shipped(game.key, wish.seats or 2)
     if weights is None or weights.game != game.key:
         raise Complaint(f"there are no weights of {game.title} in {folder}, and none in the package")
+    folders = [Path(place) for place in wish.calibrate]
     try:
         if wish.fit:
-            weights = fitted(weights, Path(wish.calibrate))
-        found = report(weights, Path(wish.calibrate), unseen_only=wish.fit)
+            weights = fitted(weights, records(folders, wish.between))
+        found = report(weights, records(folders, wish.between), unseen_only=wish.fit)
     except (RecordError, ValueError) as error:
         raise Complaint(str(error)) from error
     folder.mkdir(parents=True, exist_ok=True)
@@ -129,9 +138,10 @@ def calibrate(game: Game, wish: argparse.Namespace) -> int:
     (folder / "calibrated.svg").write_text(calibration_plot(found["tenths"], "what came of it"), "utf-8")
     said = f"weights {found['weights']}, boldness {found['boldness']:g}"
     print(f"{said}: {found['states']} choices of {found['games']} games")
-    for count, said, came in found["tenths"]:
-        print(f"{count:8} choices: {said:6.1%} said, {came:6.1%} came")
-    print(f"farthest apart {found['farthest']:.1%}; margin {found['margin_bias']:+.2f} points on average")
+    for count, said, came, off in found["tenths"]:
+        print(f"{count:8} choices: {said:6.1%} said, {came:6.1%} came, ± {off:.1%}")
+    apart = f"farthest apart {found['farthest']:.1%}, with 95 % confidence {found['at_the_most']:.1%} at the most"
+    print(f"{apart}; margin {found['margin_bias']:+.2f} points on average")
     return 0
 
 

@@ -13,11 +13,9 @@ from serai.commands.replay import write
 from serai.core.record import Record, RecordError
 from serai.core.text import Language
 from serai.review import DEEP, QUICK, Progress, Review, ReviewError, review, view, words
+from serai.review.effort import QUICK_SECONDS
 from serai.review.report import page
 from serai.search import Limit
-
-QUICK_SECONDS = 8.0
-"""Of processor, so that with all that is around it ten are not exceeded."""
 
 
 def add(subparsers: Subparsers) -> None:

@@ -326,6 +326,10 @@ class Game(ABC):
         rulebooks. None: it has none."""
         return None
 
+    def open_points(self, state: StateLike, seat: int) -> int | None:
+        """The score of a seat so far, as everybody may see it: for lists. None: it is not told before the end."""
+        return None
+
     def __repr__(self) -> str:
         return f"serai.game({self.key!r})"
 

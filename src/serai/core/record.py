@@ -6,6 +6,7 @@
     seats 3
     option tie_break korean
     name 1 Amara
+    fork 12
 
     3.1 3,-8 4,-9 5,-10
     …
@@ -15,6 +16,7 @@
 First the header, a blank line, then one canonical move a line, chance draws included.
 Only options that differ from their defaults are named; `name` gives a seat's player.
 `places` and `totals` close a finished game; an unfinished record ends with `unfinished`.
+`fork` is there where a game goes on from a moment of another: so many of its moves were played elsewhere.
 A line that begins with `#` is a remark.
 """
 
@@ -70,6 +72,8 @@ class Record:
     lines: list[int] = field(default_factory=list, repr=False)
     """Where each move stands in the text it was read from; empty when it was not read."""
     result_line: int = field(default=0, repr=False)
+    forked: int = 0
+    """So many of the moves were played in another game, from which this one goes on."""
 
     @classmethod
     def begin(cls, position: Position) -> Record:
@@ -99,7 +103,8 @@ class Record:
         return closed(Record, *(getattr(self, part.name) for part in fields(self)))
 
     def __setstate__(self, holds: tuple[object, ...]) -> None:
-        for part, value in zip(fields(self), holds, strict=True):
+        self.forked = 0  # not in pickles of before
+        for part, value in zip(fields(self), holds, strict=False):
             setattr(self, part.name, value)
 
     def start(self) -> Position:
@@ -162,6 +167,7 @@ class Record:
             if value != option.default:
                 lines.append(f"option {option.name} {option.write(value)}")
         lines += [f"name {seat + 1} {name}" for seat, name in sorted(self.names.items())]
+        lines += [f"fork {self.forked}"] if self.forked else []
         lines += ["", *self.moves]
         if self.result is None:
             lines.append(UNFINISHED)
@@ -192,7 +198,17 @@ class _Reader:
         if any(seat not in range(read.setup.seats) for seat in names):
             raise RecordError(self.number, f"names are given to seats 1 to {read.setup.seats} only")
         self._moves(read)
+        if "fork" in header:
+            line, read.forked = header["fork"][0], self._forked(header["fork"])
+            if read.forked > len(read.moves):
+                raise RecordError(line, f"it goes on from move {read.forked}, but has only {len(read.moves)} moves")
         return read
+
+    def _forked(self, found: tuple[int, str]) -> int:
+        line, value = found
+        if not is_number(value) or int(value) == 0:
+            raise RecordError(line, f"the header wants 'fork NUMBER', found {_short(value) or 'nothing'}")
+        return int(value)
 
     def _next(self) -> str | None:
         """The next line that is not a remark, or None at the end."""
@@ -218,8 +234,9 @@ class _Reader:
             if word == "option":
                 name, _, rest = rest.partition(" ")
                 word = f"option {name}"
-            elif word not in ("game", "rules", "seats"):
-                raise RecordError(self.number, f"the header has game, rules, seats, option, name; found {_short(line)}")
+            elif word not in ("game", "rules", "seats", "fork"):
+                known = "game, rules, seats, option, name, fork"
+                raise RecordError(self.number, f"the header has {known}; found {_short(line)}")
             if word in header:
                 raise RecordError(self.number, f"{word} stands twice in the header")
             header[word] = (self.number, rest)

@@ -2,17 +2,19 @@
 was trained: `serai arena tournament GAME level-5 level-6 … --out FOLDER` keeps such records.
 
 A chance is that of the seat to act, wherever one has a choice; what came of it is 1 for a win, less for a shared
-one. The states of a game share its result, so that games count, not states.
+one. The states of a game share its result, so that games count, not states: how far the means of a tenth may be off
+comes from the spread between games, and is never less than so many games would have that say nothing of each other.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from serai.arena.rating import NORMAL_95
 from serai.bots.study import study_of
 from serai.bots.weights import Weights
 from serai.core.position import Position, legal_codes
@@ -28,10 +30,18 @@ Said = tuple[float, float, float, float]
 """The chance that was named and what came of it; the margin that was named and what came of it."""
 
 
-def records(folder: Path) -> Iterator[Record]:
-    """The games that the arena kept."""
-    for path in sorted((folder / "records").glob("*.txt")):
-        yield Record.from_text(path.read_text("utf-8"))
+def records(folders: Sequence[Path], players: Collection[str] = ()) -> Iterator[Record]:
+    """The games that the arena kept, all of them or those in which everybody is one of these players."""
+    found = False
+    for folder in folders:
+        for path in sorted((folder / "records").glob("*.txt")):
+            record = Record.from_text(path.read_text("utf-8"))
+            if not players or set(record.names.values()) <= set(players):
+                found = True
+                yield record
+    if not found:
+        where = ", ".join(str(folder) for folder in folders)
+        raise ValueError(f"{where} has no records of games{' between these players' if players else ''}")
 
 
 def ask(weights: Weights, record: Record) -> list[Said]:
@@ -59,19 +69,37 @@ def came(position: Position, seat: int, margin: float) -> tuple[float, float, fl
     return won, margin, outcome.totals[seat] - best
 
 
-def tenths(said: Sequence[Said]) -> list[list[float]]:
-    """Of every tenth of the chances: how many, their mean, and the mean of what came."""
+def tenths(games: Sequence[Sequence[Said]]) -> list[list[float]]:
+    """Of every tenth of the chances: how many, their mean, the mean of what came, and how far that may be off (half the
+    width of its 95 % interval)."""
     rows: list[list[float]] = []
     for tenth in range(TENTHS):
-        part = [one for one in said if min(int(one[0] * TENTHS), TENTHS - 1) == tenth]
-        count = len(part)
-        rows.append([count, *(round(sum(one[which] for one in part) / count if count else 0.0, 4) for which in (0, 1))])
+        parts = [[one for one in game if min(int(one[0] * TENTHS), TENTHS - 1) == tenth] for game in games]
+        parts = [part for part in parts if part]
+        count = sum(len(part) for part in parts)
+        named, came = (sum(one[which] for part in parts for one in part) / max(1, count) for which in (0, 1))
+        rows.append([count, round(named, 4), round(came, 4), round(spread(parts, named, came), 4)])
     return rows
+
+
+def spread(games: Sequence[Sequence[Said]], named: float, came: float) -> float:
+    """Half the width of the 95 % interval of what came, less what was named."""
+    if not games:
+        return 0.0
+    count = sum(len(game) for game in games)
+    between = sum(sum(one[1] - one[0] - (came - named) for one in game) ** 2 for game in games) / count**2
+    plain = named * (1 - named) / len(games)
+    return NORMAL_95 * math.sqrt(max(between, plain))
 
 
 def farthest(rows: Sequence[Sequence[float]]) -> float:
     """How far chances and results are apart in the worst of the tenths."""
-    return max((abs(named - result) for count, named, result in rows if count), default=0.0)
+    return max((abs(named - result) for count, named, result, _ in rows if count), default=0.0)
+
+
+def at_the_most(rows: Sequence[Sequence[float]]) -> float:
+    """How far they can be apart in any of the tenths, with 95 % confidence in each."""
+    return max((abs(named - result) + off for count, named, result, off in rows if count), default=0.0)
 
 
 def bolder(chance: float, boldness: float) -> float:
@@ -100,15 +128,13 @@ def fit(said: Sequence[Said]) -> float:
     return round((low + high) / 2, 4)
 
 
-def fitted(weights: Weights, folder: Path) -> Weights:
-    """The same weights with the boldness that suits every other deal of a folder, the first included."""
+def fitted(weights: Weights, games: Iterator[Record]) -> Weights:
+    """The same weights with the boldness that suits every other deal of some games, the first included."""
     plain = replace(weights, boldness=1.0)
     said: list[Said] = []
-    for number, record in enumerate(records(folder)):
+    for number, record in enumerate(games):
         if is_for_fitting(number):
             said += ask(plain, record)
-    if not said:
-        raise ValueError(f"{folder} has no records of games")
     return replace(weights, boldness=fit(said))
 
 
@@ -117,25 +143,25 @@ def is_for_fitting(number: int) -> bool:
     return number // 2 % 2 == 0
 
 
-def report(weights: Weights, folder: Path, *, unseen_only: bool = False) -> dict[str, Any]:
-    """What is to be said of a value after the games of a folder, or those of them that nothing was fitted to."""
-    said: list[Said] = []
-    games = 0
-    for number, record in enumerate(records(folder)):
-        if unseen_only and is_for_fitting(number):
-            continue
-        said += ask(weights, record)
-        games += 1
+def report(weights: Weights, games: Iterator[Record], *, unseen_only: bool = False) -> dict[str, Any]:
+    """What is to be said of a value after some games, or those of them that nothing was fitted to."""
+    asked = [
+        ask(weights, record)
+        for number, record in enumerate(games)
+        if not (unseen_only and is_for_fitting(number))
+    ]  # fmt: skip
+    said = [one for game in asked for one in game]
     if not said:
-        raise ValueError(f"{folder} has no records of games")
-    rows = tenths(said)
+        raise ValueError("too few games: with --fit every other deal is left to judge by")
+    rows = tenths(asked)
     return {
         "weights": weights.digest,
         "boldness": weights.boldness,
-        "games": games,
+        "games": len(asked),
         "states": len(said),
         "tenths": rows,
         "farthest": round(farthest(rows), 4),
+        "at_the_most": round(at_the_most(rows), 4),
         "brier": round(sum((one[0] - one[1]) ** 2 for one in said) / len(said), 4),
         "margin_bias": round(sum(one[2] - one[3] for one in said) / len(said), 3),
         "margin_error": round(sum(abs(one[2] - one[3]) for one in said) / len(said), 3),

@@ -24,8 +24,8 @@ def course_plot(reports: Sequence[dict[str, Any]]) -> str:
 
 
 def calibration_plot(tenths: Sequence[Sequence[float]], truth: str = "what the lessons of unseen games said") -> str:
-    """For every tenth of the promised chances what they are held against; on the line, they agree. Lessons are
-    returns, and no plain results."""
+    """For every tenth of the promised chances what they are held against, with its interval where one is given; on the
+    line, they agree. Lessons are returns, and no plain results."""
     size = HIGH - TOP - BELOW
 
     def x(chance: float) -> float:
@@ -37,7 +37,11 @@ def calibration_plot(tenths: Sequence[Sequence[float]], truth: str = "what the l
     marks = "".join(
         f'<circle cx="{x(said):.1f}" cy="{y(came):.1f}" r="4" fill="currentColor">'
         f"<title>said {said:.1%}, came {came:.1%}, {int(count)} states</title></circle>"
-        for count, said, came in tenths
+        + "".join(
+            f'<path d="M{x(said):.1f} {y(min(1, came + off)):.1f}V{y(max(0, came - off)):.1f}" stroke="currentColor"/>'
+            for off in interval
+        )
+        for count, said, came, *interval in tenths
         if count
     )
     frame = (

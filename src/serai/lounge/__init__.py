@@ -17,6 +17,7 @@ secrets, and carry out what comes back. Nothing here waits, and nothing is kept 
     courtyard        tables that everybody may find, and which of them suits whoever would play now
     positions        positions that belong to no table: views, moves, reasons, outlooks
     replays          a record, read and told step by step
+    reviews          a finished game looked at again: how it is asked for, how far it is
     draws            the draws of a finished game, to be recomputed
     logs             what happened at a table, how it looked before, and its board as a picture
     puzzles          the pack, and somebody solving one of it

@@ -23,6 +23,7 @@ def draws(record: str) -> dict[str, Any]:
         "secret": found.secret,
         "words": [found.words.get(seat, "") for seat in range(read.setup.seats)],
         "first": found.first,
+        "forked": read.forked,
         "draws": [_told(draw) for draw in draws_of(read, found)],
     }
 

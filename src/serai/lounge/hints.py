@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from serai.bots import Option, Sight, analyse
+from serai.bots import Analysis, Option, Sight, analyse
+from serai.bots.levels import oracle
 from serai.bots.motives import told
-from serai.bots.thinking import Thinking
+from serai.bots.thinking import Mind, Thinking
 from serai.core.speech import spoken
 from serai.search import Clock, Limit
 
@@ -19,12 +20,31 @@ MOST_MOVES = 5
 
 def hinting(sight: Sight, seconds: float, clock: Clock, seed: int) -> Thinking[dict[str, Any]]:
     """The best moves for the seat to act, the best one first; found in so many seconds, or fewer, in slices."""
+    known = yield from _analysed(sight, Limit(MOST_ITERATIONS, min(HINT_S, seconds), clock), seed)
+    return {"moves": [_described(sight, option) for option in known.options[:MOST_MOVES]], "games": known.iterations}
+
+
+def consulting(sight: Sight, seconds: float, clock: Clock, seed: int, played: str | None) -> Thinking[dict[str, Any]]:
+    """What the ninth player thinks of the moves of a seat, the best one first, and of the one that was played."""
+    way = oracle(sight.game.key, sight.setup.seats).way
+    assert isinstance(way, Mind)
+    known = yield from _analysed(sight, Limit(way.iterations, seconds, clock), seed)
+    told = [option for place, option in enumerate(known.options) if place < MOST_MOVES or option.move == played]
+    return {
+        "seat": sight.seat,
+        "moves": [_described(sight, option) for option in told],
+        "games": known.iterations,
+        "played": played,
+    }
+
+
+def _analysed(sight: Sight, limit: Limit, seed: int) -> Thinking[Analysis]:
     known = None
-    for known in analyse(sight, Limit(MOST_ITERATIONS, min(HINT_S, seconds), clock), seed=seed):  # noqa: B007
+    for known in analyse(sight, limit, seed=seed):  # noqa: B007
         if (yield):
             break
     assert known is not None
-    return {"moves": [_described(sight, option) for option in known.options[:MOST_MOVES]], "games": known.iterations}
+    return known
 
 
 def _described(sight: Sight, option: Option) -> dict[str, Any]:

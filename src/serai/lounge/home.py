@@ -11,25 +11,25 @@ from itertools import count
 from typing import Any
 
 from serai.core.text import Text
-from serai.lounge import draws, games, logs, positions, puzzles, replays, tables
+from serai.lounge import draws, forks, games, logs, positions, puzzles, replays, reviews, tables
 from serai.lounge.calendar import date, day_at
 from serai.lounge.calendar import read as read_day
 from serai.lounge.commands import HELLO, MOVE, SEAT, VERSION, Fresh, Given, read_said
 from serai.lounge.forms import Form, Many, Maybe, Part, Truth, Whole, Words
 from serai.lounge.json_text import decode, encode
-from serai.lounge.limits import MOST_MOVES, MOST_PLANNED, MOST_TEXTS, MOST_TOLD
-from serai.lounge.local import Answer, Effect, LocalRoom, Store, Think, stored_as
+from serai.lounge.limits import LONGEST_RECORD, MOST_MOVES, MOST_PLANNED, MOST_TEXTS, MOST_TOLD
+from serai.lounge.local import Answer, Drop, Effect, Keep, LocalRoom, Store, Think, stored_as
 from serai.lounge.names import clean_name
 from serai.lounge.questions import hint_wanted
 from serai.lounge.refusals import reason, status_of
 from serai.lounge.screens import Screen
-from serai.lounge.searching import KINDS, MOST_SEATS, Search
+from serai.lounge.searching import read_search
 from serai.lounge.shelf import MOST_LISTED, read_place, turned_to
-from serai.lounge.statistics import statistics
+from serai.lounge.statistics import shelf
 from serai.lounge.tables import GAME, NEW_TABLE, OPTIONS
-from serai.lounge.thoughts import Reply
+from serai.lounge.thoughts import REVIEW, Reply, Task
 from serai.puzzles.solving import CHUNK, Progress
-from serai.table import Event, OtherRules, Refused, Table, replay, seen_from
+from serai.table import Create, Event, OtherRules, Refused, Table, replay, seen_from
 from serai.table.deal_record import write_record
 from serai.table.log import read_event
 
@@ -57,7 +57,7 @@ LOOK_AHEAD = Form(
 RECORD = Form(
     "AskedReplay",
     "",
-    {"record": Part(Words(60_000)), "eyes": Part(Maybe(SEAT), None), "after": Part(Whole(0, MOST_MOVES), 0)},
+    {"record": Part(Words(LONGEST_RECORD)), "eyes": Part(Maybe(SEAT), None), "after": Part(Whole(0, MOST_MOVES), 0)},
 )
 LAID = Form("Laid", "", {"laid": Part(Many(MOVE, 18))})
 LAID_AND_NEXT = Form("LaidAndNext", "", {**LAID.parts, "text": Part(MOVE)})
@@ -87,9 +87,24 @@ class _Asked:
     """A question that waits for a mind."""
 
     number: int
-    table: str
     seat: int
-    version: int
+    version: int | None
+    """Of the table that a hint was asked for."""
+
+
+@dataclass(slots=True)
+class _Review:
+    """A stage of a review: under way as a thought with this number, or done."""
+
+    number: int
+    done: int = 0
+    total: int = 0
+    body: bytes | None = None
+    failed: bool = False
+
+    def kept(self, who: str) -> reviews.Kept:
+        status: reviews.Status = "done" if self.body is not None else "failed" if self.failed else "waiting"
+        return reviews.Kept(status, who, self.done, self.total)
 
 
 class Home:
@@ -102,10 +117,15 @@ class Home:
         self._tables: dict[str, _Kept] = {}
         self._thoughts = count(1)
         self._hints: dict[int, _Asked] = {}
+        self._reviews: dict[tuple[str, str], _Review] = {}
 
     def restore(self, table: str, log: list[str], summary: dict[str, Any]) -> None:
         """A table that was kept, as `Store` said it, event after event."""
         self._tables[table] = _Kept(log, summary)
+
+    def restore_review(self, table: str, stage: str, body: str) -> None:
+        """A review that was kept, as `Keep` said it."""
+        self._reviews[table, stage] = _Review(0, body=body.encode())
 
     def reread(self, table: str, log: list[str], summary: dict[str, Any], at: int) -> list[Effect]:
         """What was to be stored was not, or somebody else has stored more: this is the table's log. An empty one: there
@@ -145,13 +165,27 @@ class Home:
             if reply is None:
                 refusal = Refused("no_hint", Text("No hint could be found.", "Aucun indice n’a pu être trouvé."))
                 return [_refused(asked.number, refusal)]
-            found = {"version": asked.version, "seat": asked.seat, "moves": reply["moves"], "games": reply["games"]}
+            found = reply if asked.version is None else {**reply, "version": asked.version, "seat": asked.seat}
             return [Answer(asked.number, 200, encode(found))]
+        for (table, stage), review in self._reviews.items():
+            if review.number == number and review.body is None:
+                return self._reviewed(table, stage, review, reply)
         effects: list[Effect] = []
         for kept in list(self._tables.values()):
             if kept.room is not None:
                 effects += kept.room.thought(number, reply, at)
         return self._kept(effects)
+
+    def _reviewed(self, table: str, stage: str, review: _Review, reply: Reply | None) -> list[Effect]:
+        """A mind tells how far a review is, or what came of it."""
+        if reply is None:
+            review.failed = True
+        elif "review" in reply:
+            review.body = encode(reply["review"])
+            return [Keep(table, stage, review.body.decode())]
+        else:
+            review.done, review.total = reply["done"], reply["total"]
+        return []
 
     def due(self) -> int | None:
         """When to look at the clocks."""
@@ -205,12 +239,21 @@ class Home:
                 return positions.outlook(**_position(LOOK.read(given)))
             case ["POST ", "replay"]:
                 return replays.replay(**RECORD.read(given))
+            case ["POST ", "forks"]:
+                wish = forks.NEW_FORK.read(given)
+                moment = self._moment(wish, at, effects)
+                found = forks.forked(**moment, mine=forks.mine(wish))
+                return self._create(forks.create(wish, found, self.me, at, self._fresh), at, effects)
+            case ["POST ", "oracle"]:
+                task = forks.oracle_wanted(**self._moment(forks.ASKED_ORACLE.read(given), at, effects))
+                return self._wonder(number, task, None, effects)
             case [_, "puzzles", *rest]:
                 return _puzzle(asked, rest, query, given, at)
             case ["GET ", "tables"]:
                 return {"tables": []}
             case ["POST ", "tables"]:
-                return self._create(given, at, effects)
+                wanted = tables.create(NEW_TABLE.read(given), self.me, at, self._fresh)
+                return self._create(wanted, at, effects)
             case [way, "tables", table, *what]:
                 room, opened = self._room(table, at)
                 effects += opened
@@ -232,10 +275,10 @@ class Home:
             case "GET /me/tables":
                 most = _number(query, "most", Whole(1, MOST_LISTED), MOST_LISTED)
                 after = read_place(query.get("after"))
-                return turned_to(self._mine(), query.get("phase"), _search(query), most, after)
+                return turned_to(self._mine(), query.get("phase"), read_search(query), most, after)
             case "GET /me/shelf":
-                suits = _search(query).finder()
-                return statistics(one for one in self._mine() if one["phase"] == "over" and suits(one))
+                kept = sorted(self._reviews.items(), reverse=True)
+                return shelf(self._mine(), read_search(query), [(table, one.body) for (table, _), one in kept])
             case "GET /me/next":
                 waiting = [one["id"] for one in reversed(self._mine()) if one["waiting_for_you"]]
                 others = [table for table in waiting if table != query.get("after")] or waiting
@@ -256,14 +299,17 @@ class Home:
             case "GET past":
                 return logs.past(bodies[: _number(query, "version", Whole(1))], seen_from(table, me))
             case "GET picture":
-                return logs.picture(bodies)["svg"].encode()
+                return logs.picture(logs.glance(bodies)["svg"])
+            case "GET points":
+                return {"version": len(bodies), "points": logs.glance(bodies)["points"]}
             case "GET record":
                 return write_record(table).encode()
             case "GET draws":
                 return draws.draws(write_record(table))
             case "GET replay":
                 eyes = None if query.get("eyes") is None else _number(query, "eyes", SEAT)
-                return replays.replay(write_record(table), eyes, _number(query, "after", Whole(0, MOST_MOVES), 0))
+                after = _number(query, "after", Whole(0, MOST_MOVES), 0)
+                return replays.replay(write_record(table), eyes, after, bodies)
             case "GET why":
                 seat = _number(query, "seat", SEAT)
                 return positions.why(**_played(table, me, seat), text=MOVE.read(query.get("text")), seat=seat)
@@ -274,17 +320,56 @@ class Home:
                 room.do(read_said(given).command(self.me, self._fresh), at, effects)
                 effects += room.arrange()
                 return {"version": table.version}
+            case "GET review" | "GET review/quick" | "GET review/deep" | "POST review/quick" | "POST review/deep":
+                record = reviews.record_of(table)
+                return self._review(table.id, asked, record, effects)
+            case "DELETE review/quick" | "DELETE review/deep":
+                return self._review(table.id, asked, "", effects)
             case "GET hint":
                 seat = _number(query, "seat", SEAT)
-                task = hint_wanted(table, self.me, seat)
-                thought = next(self._thoughts)
-                self._hints[thought] = _Asked(number, table.id, seat, table.version)
-                effects.append(Think(thought, task))
-                return WAITS
+                return self._wonder(number, hint_wanted(table, self.me, seat), table.version, effects)
         raise A_SERVER_IS_WANTED
 
-    def _create(self, given: Any, at: int, effects: list[Effect]) -> Any:
-        events = tables.create(NEW_TABLE.read(given), self.me, at, self._fresh).events()
+    def _moment(self, asked: Given, at: int, effects: list[Effect]) -> Given:
+        """Of which record, and where in it."""
+        if (asked["table"] is None) == (asked["record"] is None):
+            raise forks.ONE_OF_BOTH
+        if asked["table"] is None:
+            return {"record": asked["record"], "at": asked["at"], "table": ""}
+        room, opened = self._room(asked["table"], at)
+        effects += opened
+        return {"record": write_record(room.table), "at": asked["at"], "table": room.table.id}
+
+    def _wonder(self, number: int, task: Task, version: int | None, effects: list[Effect]) -> Any:
+        """A mind is asked."""
+        thought = next(self._thoughts)
+        self._hints[thought] = _Asked(number, task["seat"], version)
+        effects.append(Think(thought, task))
+        return WAITS
+
+    def _review(self, table: str, asked: str, record: str, effects: list[Effect]) -> Any:
+        """Ask for a stage of a review, see how far it is, read it, call it off."""
+        way, _, path = asked.partition(" ")
+        stage = path.rpartition("/")[2]
+        known = self._reviews.get((table, stage))
+        if way == "GET" and path != "review":
+            if known is None or known.body is None:
+                raise Refused("no_review", reviews.NOT_THERE)
+            return known.body
+        if way == "POST" and (known is None or known.failed):
+            self._reviews[table, stage] = _Review(next(self._thoughts))
+            task = {"level": REVIEW, "record": record, "stage": stage}
+            effects.append(Think(self._reviews[table, stage].number, task))
+        elif way == "DELETE":
+            if known is None or known.body is not None:
+                raise Refused("not_yours", reviews.NOT_YOURS)
+            del self._reviews[table, stage]
+            effects.append(Drop(known.number))
+        found = {of: one.kept(self.me.id) for (at, of), one in self._reviews.items() if at == table}
+        return reviews.state(found, self.me.id)
+
+    def _create(self, wanted: Create, at: int, effects: list[Effect]) -> Any:
+        events = wanted.events()
         table = replay(events)
         effects.append(stored_as(0, events, table, at))
         room = self._opened(table, at)
@@ -347,7 +432,7 @@ class Home:
 
 WAITS = object()
 """The answer to what only a mind can answer."""
-MADE = (("POST", "/tables"), ("POST", "/guests"))
+MADE = (("POST", "/tables"), ("POST", "/forks"), ("POST", "/guests"))
 
 
 def _refused(number: int, refusal: Refused) -> Answer:
@@ -374,13 +459,6 @@ def _number(query: Given, name: str, kind: Whole, default: int | None = None) ->
         return default
     value = int(text) if isinstance(text, str) and text.isascii() and text.isdecimal() and len(text) < 16 else text
     return Form("", "", {name: Part(kind)}).read({name: value})[name]  # type: ignore[no-any-return]
-
-
-def _search(query: Given) -> Search:
-    asked = {name: query[name] for name in KINDS if query.get(name) is not None}
-    if "seats" in asked:
-        asked["seats"] = _number(query, "seats", Whole(1, MOST_SEATS))
-    return Search(**Form("", "", {name: Part(kind, None) for name, kind in KINDS.items()}).read(asked))
 
 
 def _puzzle(asked: str, path: list[str], query: Given, given: Any, at: int) -> Any:

@@ -10,5 +10,7 @@ MOST_PLANNED = 4
 """Moves of its own that a seat plans before those it asks about."""
 MOST_TOLD = 500
 """Events of a log that are told at a time; `next` says where to go on."""
+LONGEST_RECORD = 60_000
+"""Characters of a record that somebody sends."""
 LARGEST_ANSWER = 1024 * 1024
 """Bytes of an answer; what would have more is refused, or told in parts."""

@@ -86,7 +86,16 @@ class Answer:
     body: bytes
 
 
-Effect = Show | Store | Think | Hasten | Drop | Answer
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """A stage of a table's review that is worked out, as JSON."""
+
+    table: str
+    stage: str
+    body: str
+
+
+Effect = Show | Store | Think | Hasten | Drop | Answer | Keep
 Numbers = Callable[[], int]
 
 

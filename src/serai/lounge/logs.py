@@ -35,19 +35,26 @@ def past(bodies: list[str], seat: int | None) -> dict[str, Any]:
     return {"version": then.version, "view": view(then, seat)}
 
 
-def picture(bodies: list[str]) -> dict[str, Any]:
-    """The board as everybody may see it after the last of these events, as a small drawing."""
+def glance(bodies: list[str]) -> dict[str, Any]:
+    """What a list shows of a table after the last of these events: the board as everybody may see it, as a drawing
+    (None where the game makes none), and each seat's points."""
     then = replay(_events(bodies))
-    drawn = then.game.vignette(then.position.state)
-    if drawn is None:
+    state = then.position.state
+    points = [then.game.open_points(state, seat) for seat in range(then.position.seats)]
+    return {"svg": then.game.vignette(state), "points": points}
+
+
+def picture(svg: str | None) -> bytes:
+    """The drawing of a glance; that there is none is refused."""
+    if svg is None:
         raise Refused("no_picture", Text("This game draws no board.", "Ce jeu ne dessine pas son plateau."))
-    return {"svg": drawn}
+    return svg.encode()
 
 
-def record(bodies: list[str], at: int) -> dict[str, Any]:
-    """The record of a finished game, as it may be read at this moment."""
+def record(bodies: list[str]) -> dict[str, Any]:
+    """The record of a finished game."""
     try:
-        return {"record": write_record(replay(_events(bodies)), at)}
+        return {"record": write_record(replay(_events(bodies)))}
     except OtherRules as error:
         text = Text(f"This game was {error}.", "Cette partie a été jouée sous une autre version des règles.")
         raise Refused("other_rules", text) from error

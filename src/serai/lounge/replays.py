@@ -3,6 +3,7 @@ whoever looks at a game again goes to and fro without asking again."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from serai.core.position import Position
@@ -11,16 +12,27 @@ from serai.core.text import Text
 from serai.lounge.json_text import encode
 from serai.lounge.limits import LARGEST_ANSWER
 from serai.lounge.positions import look, make, reached, result
-from serai.table import Refused
+from serai.table import Created, Refused
+from serai.table.deal_record import read_deal
+from serai.table.log import read_event
+from serai.table.verbs.begin import DealtAnew
+from serai.table.verbs.play import Drawn, Moved, course
+from serai.table.verbs.takeback import TakenBack
+from serai.table.verbs.undo import Undone
 
 MOST_BYTES = LARGEST_ANSWER * 7 // 8
 """Of the steps in one answer; `next` says where to go on. A long game of Targui (380 moves) fits."""
 
 
-def replay(record: str, eyes: int | None, after: int) -> dict[str, Any]:
+def replay(record: str, eyes: int | None, after: int, bodies: list[str] | None = None) -> dict[str, Any]:
     """The set-up, the players, the position after so many moves, and each step from there on. The whole
-    record is tried when it is first asked for."""
+    record is tried when it is first asked for. `bodies`: the log of the table where it was played, which knows what
+    bots said."""
     read = read_record(record, tried=after == 0)
+    said = [] if bodies is None else _said(bodies)
+    bots: dict[int, str] = {}
+    with suppress(RecordError):  # whoever checks the draws is told what is wrong with a remark
+        bots = read_deal(record).bots
     after = min(after, len(read.moves))
     setup = {"game": read.game.key, "seats": read.setup.seats, "options": dict(read.setup.options)}
     known = reached(setup, read.moves[:after]).copy()
@@ -30,6 +42,7 @@ def replay(record: str, eyes: int | None, after: int) -> dict[str, Any]:
     size = 0
     for number in range(after, len(read.moves)):
         step, view = _step(known, number, read.moves[number], eyes, view)
+        step |= said[number] if number < len(said) else {}
         size += len(encode(step))
         if steps and size > MOST_BYTES:
             break
@@ -38,13 +51,33 @@ def replay(record: str, eyes: int | None, after: int) -> dict[str, Any]:
     return {
         **setup,
         "names": [read.names.get(seat, "") for seat in range(read.setup.seats)],
+        "levels": [bots.get(seat) for seat in range(read.setup.seats)],
         "length": len(read.moves),
+        "forked": read.forked,
         "after": after,
         "begin": begin,
         "steps": steps,
         "next": shown if shown < len(read.moves) else None,
         "result": result(known) if shown == len(read.moves) else None,
     }
+
+
+def _said(bodies: list[str]) -> list[dict[str, Any]]:
+    """By step that stands: what the bot said that made it, and with which numbers."""
+    said: list[dict[str, Any]] = []
+    for event in map(read_event, bodies):
+        if isinstance(event, Created | DealtAnew):
+            moves = event.moves if isinstance(event, DealtAnew) else event.fork[2] if event.fork else ()
+            said = [{} for _ in moves]
+        elif isinstance(event, Moved):
+            said.append(event.why())
+        elif isinstance(event, Drawn):
+            said.append({})
+        elif isinstance(event, Undone):
+            del said[len(said) - event.steps :]
+        elif isinstance(event, TakenBack):
+            del said[event.step :]
+    return said
 
 
 def read_record(record: str, tried: bool) -> Record:
@@ -62,8 +95,10 @@ def _step(
     known: Position, number: int, text: str, eyes: int | None, before: dict[str, Any]
 ) -> tuple[dict[str, Any], dict[str, Any]]:
     """A move made and told, and the view after it; of the view only what it changes is told."""
+    before_it = known.state.copy()
     step = make(known, number, text)
     view = look(known, eyes)
+    step |= course(known.game, before_it, known.state)
     step |= {
         "to_act": known.to_act,
         "changed": _changed(before, view),

@@ -15,8 +15,8 @@ from typing import Any, Literal, get_args
 
 from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
-from serai.core.text import Text
-from serai.lounge.forms import Kind, Maybe, OneOf, Whole, Words
+from serai.core.text import Text, is_number
+from serai.lounge.forms import Form, Maybe, OneOf, Part, Whole, Words
 from serai.lounge.minds import house_bot
 
 Row = dict[str, Any]
@@ -37,13 +37,16 @@ MONTHS = Text(
     "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
 )
 DAY_MS = 24 * 3600 * 1000
-KINDS: dict[str, Kind] = {
-    "game": Maybe(Words(32)),
-    "words": Maybe(Words(LONGEST_SEARCH)),
-    "result": Maybe(OneOf(HOW)),
-    "seats": Maybe(Whole(1, MOST_SEATS)),
-}
-"""What a search may consist of."""
+SEARCH = Form(
+    "",
+    "",
+    {
+        "game": Part(Maybe(Words(32)), None),
+        "words": Part(Maybe(Words(LONGEST_SEARCH)), None),
+        "result": Part(Maybe(OneOf(HOW)), None),
+        "seats": Part(Maybe(Whole(1, MOST_SEATS)), None),
+    },
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +101,14 @@ class Search:
             return all(any(one.startswith(word) for one in known) for word in wanted)
 
         return suits
+
+
+def read_search(query: dict[str, Any]) -> Search:
+    """The search that a query asks for, whose parts are texts; Malformed where it is none."""
+    asked = {name: query[name] for name in SEARCH.parts if query.get(name) is not None}
+    if is_number(asked.get("seats", "")):
+        asked["seats"] = int(asked["seats"])
+    return Search(**SEARCH.read(asked))
 
 
 def told(table: Row) -> Iterator[str]:

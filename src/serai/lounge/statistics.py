@@ -4,17 +4,20 @@ review was kept of a game, how much of its margin was luck, and which mistakes c
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from serai.lounge.searching import Row, ending
+from serai.lounge.json_text import decode
+from serai.lounge.searching import Row, Search, ending
 
 MOST_CHARTED = 60
 """Games of a plot over time: the newest."""
 MOST_RIVALS = 12
 MOST_REVIEWED = 12
 MOST_MISTAKES = 5
+NUMBER = re.compile(r"\d+")
 SPAN = 5
 """The mean over time is that of a game and the few before it."""
 Review = Mapping[str, Any]
@@ -43,6 +46,16 @@ class _Tally:
             "lost": self.lost,
             "margin": _mean(self.margins),
         }
+
+
+def shelf(tables: Iterable[Row], search: Search, reviews: Iterable[tuple[str, str | bytes | None]]) -> dict[str, Any]:
+    """Of all finished games that a search finds. Reviews are those that are kept, as JSON, with their tables: of two of
+    one table the last counts, and None is none yet."""
+    suits = search.finder()
+    games = [table for table in tables if table["phase"] == "over" and suits(table)]
+    wanted = {table["id"] for table in games}
+    bodies = {table: body for table, body in reviews if body is not None and table in wanted}
+    return statistics(games, {table: decode(body) for table, body in bodies.items()})
 
 
 def statistics(tables: Iterable[Row], reviews: Mapping[str, Review] | None = None) -> dict[str, Any]:
@@ -126,10 +139,10 @@ def _reviewed(games: list[Row], reviews: Mapping[str, Review]) -> dict[str, Any]
 
 
 def _flat(said: str | list[Any]) -> str:
-    """A sentence as text alone: what it speaks of without which one that is, so that like mistakes are alike."""
-    if isinstance(said, str):
-        return said
-    return "".join(part if isinstance(part, str) else f"<{part['kind']}>" for part in said)
+    """A sentence as text alone: what it speaks of without which one that is and how many, so that like mistakes are
+    alike."""
+    parts = [said] if isinstance(said, str) else said
+    return NUMBER.sub("#", "".join(part if isinstance(part, str) else f"<{part['kind']}>" for part in parts))
 
 
 def _mean(numbers: list[int]) -> float | None:

@@ -67,7 +67,7 @@ def create(wish: Given, by: Person, at: int, fresh: Fresh) -> Create:
         wish["game"],
         by.id,
         by.name,
-        tuple(map(_seat, wish["seats"])),
+        tuple(map(wished_seat, wish["seats"])),
         wish["options"],
         clock=ClockRule(clock["kind"], clock["bank_ms"], clock["increment_ms"]),
         listed=wish["listed"],
@@ -101,7 +101,8 @@ def made(table: Table) -> dict[str, Any]:
     return {"table": table.id, "version": table.version, "commitment": table.commitment}
 
 
-def _seat(wish: Given) -> Wish:
+def wished_seat(wish: Given) -> Wish:
+    """A seat as it was wished for (`SEAT_WISH`)."""
     if wish["kind"] == "bot":
         bot = known_bot(wish["level"])
         return Wish("bot", clean_name(wish["name"]) or bot.name.en, bot.key)

@@ -11,17 +11,22 @@ from serai.bots import Bot, GreedyBot, RandomBot, Sight, ThinkingBot, bot
 from serai.bots.thinking import Thinking, finish
 from serai.core.registry import game as load_game
 from serai.core.speech import Reason, spoken
-from serai.lounge.hints import hinting
+from serai.lounge.hints import consulting, hinting
 from serai.search import Clock, Limit
 
 HINT = "hint"
 """In the place of a level: the best moves are wanted, instead of one."""
+ORACLE = "oracle?"
+"""Likewise: what the ninth player would do, beside what was `played`."""
+REVIEW = "review"
+"""Likewise: a finished game is to be looked at again (`serai.lounge.reviews`), of which `record` and `stage` are
+told. Only a mind without a server is asked that; a server has processes of its own for it."""
 HURRIED_S = 0.15
 """Even in a hurry a bot thinks this long: an answer at once, but not the first that comes."""
 Task = dict[str, Any]
 """A question: `game`, `seats`, `options`, `history` (every move and draw so far, as the seat may read them), `made`
-(how many of them were the seat's own moves), `seat`, `level` (or `HINT`) and `seed`; `unhurried`, where the answer must
-not depend on how fast this machine is: then it thinks as much as its level does, whatever the time."""
+(how many of them were the seat's own moves), `seat`, `level` (or `HINT`, `ORACLE`) and `seed`; `unhurried`, where the
+answer must not depend on how fast this machine is: then it thinks as much as its level does, whatever the time."""
 Reply = dict[str, Any]
 """A move's `text` and the `reason` for it; or the `moves` of a hint, from so many `games`."""
 
@@ -63,6 +68,8 @@ def thinking(task: Task, pace: Pace) -> Thinking[Reply]:
     """The same in slices of some milliseconds."""
     if task["level"] == HINT:
         return (yield from hinting(sight_of(task), pace.budget_s, pace, task["seed"]))
+    if task["level"] == ORACLE:
+        return (yield from consulting(sight_of(task), pace.budget_s, pace, task["seed"], task["played"]))
     return (yield from moving(bot(task["level"], task["game"], task["seats"], task["seed"]), task, pace))
 
 

@@ -123,11 +123,12 @@ def own_choices(record: Record, seat: int, effort: Effort = QUICK, *, seed: int 
 
 
 def _plan(record: Record, effort: Effort) -> dict[int, int]:
-    """The choices and draws of a game, by how many moves were played before, with the simulations that each takes."""
+    """The choices and draws of a game, by how many moves were played before, with the simulations that each takes. Of
+    one that goes on from another, only what was chosen and drawn since."""
     plan: dict[int, int] = {}
     for at, position in enumerate(record.replay()):
         actor, ways = position.to_act, 0 if position.to_act == OVER else len(legal_codes(position.state))
-        if ways > 1:
+        if ways > 1 and at >= record.forked:
             plan[at] = effort.of_draw(ways) if actor == CHANCE else effort.of_choice(ways)
     return plan
 

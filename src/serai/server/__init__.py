@@ -15,11 +15,12 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     rooms.judging                error details of an illegal move, worked out by a worker
     rooms.listener               receive loop: messages of one client, in order, with flow control
     rooms.mailbox                message queue of an actor, without tasks
-    rooms.room                   actor, session, cache of a log: mailbox, transactions, broadcast, timers
+    rooms.memory                 cache of a log, event sourcing, replica: catches up with other processes
+    rooms.room                   actor, session: commands, transactions, broadcast, timers
     rooms.signs                  last seen, presence without a connection
     rooms.tidings                notifications of users, invalidation of caches elsewhere
-    rooms.days                   who may look at a game of the daily challenge
     rooms.ratings                ratings (skill, ranking, leaderboard), cached
+    rooms.watched                subscribers come and go, presence told
     rooms.watcher                subscriber, client: its send queue and backpressure
     rooms.websocket              websocket endpoint, handshake, authentication
 
@@ -48,6 +49,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     protocol.days                response models: deals of the day
     protocol.messages            request models, validation of what clients send
     protocol.puzzles             response models: puzzles
+    protocol.reviews             response models: reviews
     protocol.ratings             response models: ratings
     protocol.typescript          code generation of the page's types
     protocol.typescript_moves    code generation of moves as unions
@@ -64,12 +66,14 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     api.archive                  streaming zip file
     api.clubs                    tournaments: create, join, standings
     api.courtyard                public lobby, matchmaking, server-sent list, thumbnails
+    api.forks                    new tables from a moment of a finished game, analysis of it
     api.games                    games, options, rulebooks, static data of their boxes
     api.hints                    analysis, suggested moves
     api.link_card                link preview, Open Graph, social card
     api.operations               health check, readiness, metrics endpoint
     api.pages                    static files, single-page application
     api.puzzles                  puzzles
+    api.reviews                  analysis of finished games: request, progress, result, cancel
     api.ratings                  ratings of players
     api.sandbox                  stateless positions, analysis board, replay of a record
     api.shelf                    history of a user's games: search, statistics, export
@@ -90,6 +94,10 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     reckoner.serving             RPC over standard input and output
     reckoner.worker              worker process
 
+    reviewing                    analysis of finished games
+    reviewing.reviewers          background jobs: queue in the database, progress, cancellation, low priority
+    reviewing.worker             worker process
+
     checking                     verification of finished games, audit
     checking.checker             background job, polling a queue
     checking.verdict             replay against the second game
@@ -102,11 +110,14 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     storage.days                 daily challenge: secrets, attempts, streaks
     storage.engine               connection, SQLite and PostgreSQL, migrations
     storage.living               distributed lock: which processes are alive; notifications
+    storage.line                 fast path of writes, one round trip, group commit
     storage.lists                read models, denormalized lists, rebuild
     storage.migrations           Alembic migrations
+    storage.reviews              job queue in the database, results
     storage.rated                rated games, in order
     storage.rows                 data transfer objects
     storage.schema               database schema, SQLAlchemy tables
+    storage.statements           prepared statements, bulk insert
     storage.store                repository, data access
     storage.upkeep               backup, restore, retention
     storage.writer               write queue, batched transactions, group commit

@@ -19,6 +19,7 @@ from serai.server.api import (
     accounts,
     clubs,
     courtyard,
+    forks,
     games,
     hints,
     methods_at,
@@ -27,6 +28,7 @@ from serai.server.api import (
     pages,
     puzzles,
     ratings,
+    reviews,
     sandbox,
     shelf,
     stream,
@@ -47,14 +49,28 @@ from serai.table import Refused, UnreadableEvent
 API = tuple(
     module.router
     for module in (
-        *(accounts, games, courtyard, tables, shelf, clubs, hints, ratings, today),
-        *(puzzles, stream, sandbox, about),
+        accounts,
+        games,
+        courtyard,
+        tables,
+        shelf,
+        clubs,
+        hints,
+        forks,
+        reviews,
+        ratings,
+        today,
+        puzzles,
+        stream,
+        sandbox,
+        about,
     )
 )
 """What programs and the page ask, all of it under `/api`."""
 
 
 HTTP_WORDS = {
+    400: Text("What was sent cannot be read.", "Ce qui a été envoyé est illisible."),
     404: NOWHERE,
     405: Text("This address is not asked in that way.", "Cette adresse ne se demande pas ainsi."),
 }

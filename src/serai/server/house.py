@@ -6,11 +6,15 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from serai.core.text import Text
+from serai.lounge.calendar import begins
+from serai.lounge.daily import SEALED, is_days
+from serai.lounge.reviews import record_of
 from serai.server.accounts import identity
 from serai.server.accounts.devices import NOTED_AGAIN_MS
 from serai.server.bots_pool import Pool
@@ -25,16 +29,17 @@ from serai.server.network.shared_limits import TELL_S, SharedLimits
 from serai.server.processes.cancel import call_off
 from serai.server.processes.fair_queue import Asker
 from serai.server.processes.news import News, Told
-from serai.server.processes.site import Site
+from serai.server.processes.site import Site, tidy
 from serai.server.processes.timekeeper import Timekeeper
 from serai.server.reckoner import Reckoner
+from serai.server.reviewing import Reviews
 from serai.server.rooms.clubs import Clubs
 from serai.server.rooms.courtyard import Courtyard
 from serai.server.rooms.ratings import Ratings
 from serai.server.rooms.room import Room
 from serai.server.rooms.signs import ONLOOKERS, Signs
 from serai.server.rooms.tidings import read_tidings
-from serai.server.storage import Account, NotStored, Store, append
+from serai.server.storage import Account, NotStored, Store, append, days
 from serai.server.storage.rows import ATTENDED_MS
 from serai.server.webhooks.calls import Webhooks
 from serai.table import Event, OtherRules, Refused, Table, replay
@@ -89,14 +94,15 @@ class House:
             self._somebody_waits,
             store.process if store.is_shared else None,
         )
+        self.reviews = Reviews(store, self.metrics, self.now, self._record, self._somebody_waits)
         self.per_address = Limit(config.requests_per_second, 4 * config.requests_per_second)
         self.per_account = Limit(config.commands_per_second, 4 * config.commands_per_second)
         self.carriers = Limit(identity.CARRIES_PER_MINUTE / 60, identity.CARRIES_PER_MINUTE)
         self.reckonings = Limit(config.reckonings_per_second, 10 * config.reckonings_per_second)
         self.own_reckonings = Limit(config.reckonings_per_second / 2, 5 * config.reckonings_per_second)
         self.courtyard = Courtyard(self)
-        self.ratings = Ratings(store)
         self.clubs = Clubs(self)
+        self.ratings = Ratings(store)
         self.newcomers = Limit(config.guests_per_minute / 60, config.guests_per_minute)
         self.readiness: tuple[float, str | None] = (float("-inf"), None)
         """When it was last tried whether something can be stored, and what was against it."""
@@ -164,10 +170,12 @@ class House:
             self.spawn(self._tell_who_is_here())
             self.spawn(self._share(self.news, self._shared_limits()))
         self.pool.prepare()
+        self.spawn(asyncio.to_thread(tidy))
         await self._take_up_due(everything=self.is_first)
         self.spawn(self._sweep())
         self.spawn(self._see_to_tables())
         await self.checker.open(self.config.second_check)
+        await self.reviews.open()
 
     @property
     def has_company(self) -> bool:
@@ -222,6 +230,26 @@ class House:
             self._opening[table] = asyncio.create_task(self._open_room(table))
             self._opening[table].add_done_callback(lambda _: self._opening.pop(table, None))
         return await asyncio.shield(self._opening[table])
+
+    async def _record(self, table: str) -> str:
+        """Of a game that can be reviewed; Refused else."""
+        return await (await self.room(table)).look(record_of)
+
+    async def must_be_open_to(self, table: str, account: Account | None) -> None:
+        """Refused where a deal of the day is played by somebody else, until one has finished it oneself or the day is
+        over."""
+        if not is_days(table):
+            return
+        known = await self.store.read(partial(days.at_table, table=table))
+        if known is None or (account is not None and known.account == account.id):
+            return
+        if self.now() >= begins(known.day + 1):
+            return
+        finished = account is not None and await self.store.read(
+            partial(days.has_finished, day=known.day, game=known.game, account=account.id)
+        )
+        if not (finished and known.is_over):
+            raise SEALED
 
     async def _open_room(self, table_id: str) -> Room:
         try:
@@ -309,6 +337,7 @@ class House:
         self.closing = True
         await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
         await self.checker.stop()
+        await self.reviews.stop()
         # Nobody is left who would move by a bot's answer; whoever waits for a hint gets none.
         await self.pool.stop()
         await self.reckoner.stop()

@@ -13,16 +13,26 @@ from serai.core.text import Text
 from serai.lounge.commands import Fresh
 from serai.lounge.home import Home, Somebody
 from serai.lounge.json_text import decode, encode
-from serai.lounge.local import Answer, Drop, Effect, Hasten, Show, Store, Think
+from serai.lounge.local import Answer, Drop, Effect, Hasten, Keep, Show, Store, Think
 from serai.lounge.refusals import reason
 from serai.lounge.screens import Screen
-from serai.table import Refused
+from serai.table import Refused, replay
+from serai.table.log import read_event
+from serai.table.sight import summary
 
 NOT_KEPT = Refused(
     "not_stored",
     Text(
         "This browser could not keep that, so nothing was changed: is there room left on the device?",
         "Ce navigateur n’a pas pu conserver cela : rien n’a changé. Reste-t-il de la place sur l’appareil ?",
+    ),
+)
+
+OVERTAKEN = Refused(
+    "stale",
+    Text(
+        "Another tab has gone on with this game: this is how it stands now.",
+        "Un autre onglet a continué cette partie : voici où elle en est.",
     ),
 )
 
@@ -50,6 +60,10 @@ class House:
     def restore(self, table: str, log: str, summary: str) -> None:
         """A table that the browser kept: its events as a JSON list of texts; none as long as it is only listed."""
         self._home.restore(table, json.loads(log), json.loads(summary))
+
+    def restore_review(self, table: str, stage: str, body: str) -> None:
+        """A review that the browser kept."""
+        self._home.restore_review(table, stage, body)
 
     def reread(self, table: str, log: str, summary: str) -> str:
         """The browser keeps another story of this table than was told here: another tab was quicker, or it could not
@@ -94,9 +108,17 @@ class House:
         moment = self._home.due()
         return -1 if moment is None else max(0, moment - now())
 
-    def not_kept(self, number: int | None) -> str:
+    def read(self, table: str, log: str, changed_at: int) -> str:
+        """What a list says of a table whose log came from elsewhere; nothing where it is none, or of other rules."""
+        try:
+            found = replay([read_event(body) for body in json.loads(log)])
+        except Exception:  # whatever somebody has written into a file
+            return ""
+        return encode({**summary(found), "changed_at": changed_at}).decode() if found.id == table else ""
+
+    def not_kept(self, number: int | None, overtaken: bool) -> str:
         """The answer to what could not be stored: of a line, or (without a number) of a question."""
-        told = {"error": reason(NOT_KEPT)}
+        told = {"error": reason(OVERTAKEN if overtaken else NOT_KEPT)}
         return encode(told if number is None else {"type": "refused", "id": number, **told}).decode()
 
     def _told(self, effects: list[Effect]) -> str:
@@ -108,6 +130,8 @@ class House:
                 return ["show", self._lines[effect.screen], effect.frame.decode()]
             case Store():
                 return ["store", effect.table, effect.after, list(effect.bodies), effect.summary]
+            case Keep():
+                return ["keep", effect.table, effect.stage, effect.body]
             case Think():
                 return ["think", effect.number, encode(effect.task).decode()]
             case Hasten():

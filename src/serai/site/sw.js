@@ -1,7 +1,7 @@
 // Every file of the site, by its content: a new version is fetched beside the one in use, what has not changed is not
 // fetched again, and it is taken when no page of the old one is open any more. FILES and LATER are written above.
-const KEPT = "serai-files";
 const ROOT = new URL("./", location.href).pathname;
+const KEPT = `serai-files ${ROOT}`; // another site of this host has its own
 const named = (file, digest) => `${ROOT}${file}?${digest}`;
 
 async function keep(cache, file, digest) {

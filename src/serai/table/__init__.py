@@ -9,6 +9,7 @@ from __future__ import annotations
 from serai.core.game import OtherRules
 from serai.table.clock import ClockRule
 from serai.table.events import Event, UnreadableEvent, decode, encode
+from serai.table.fork import Fork
 from serai.table.refusal import Refused, Unjudged
 from serai.table.replay import replay, story, telling
 from serai.table.sight import history, is_veiled, public, seen_from, sight
@@ -41,6 +42,7 @@ __all__ = [
     "DeclinePause",
     "Event",
     "Flag",
+    "Fork",
     "Hurry",
     "Leave",
     "Mute",

@@ -11,7 +11,7 @@ from serai.table import deal
 from serai.table.events import Event
 from serai.table.replay import open_table
 from serai.table.table import Table
-from serai.table.verbs.begin import Began, SeatsDrawn
+from serai.table.verbs.begin import Began, DealtAnew, SeatsDrawn
 from serai.table.verbs.end import Ended
 from serai.table.verbs.play import Drawn, Moved
 
@@ -73,6 +73,13 @@ def _check(table: Table, event: Event, found: Audit, referee: bool) -> None:
     elif isinstance(event, Began):
         if table.first == "drawn" and table.moved_up is None:
             raise AuditError("the game begins, and nobody was drawn")
+        if table.fork is not None and table.fork.deals(table.game) and not table.dealt_anew:
+            raise AuditError("the game goes on from another, and what a seat did not know was not dealt anew")
+    elif isinstance(event, DealtAnew):
+        if table.phase != "open" or table.fork is None or table.dealt_anew:
+            raise AuditError("nothing was to be dealt anew")
+        if table.fork.anew(table.game, table.position.setup, table.deal_key()).moves != event.moves:
+            raise AuditError("what a seat did not know was dealt otherwise than the deal says")
     elif isinstance(event, Drawn):
         if table.to_act != CHANCE or event.number != table.draws:
             raise AuditError(f"draw {event.number} is not due")

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import random
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -56,6 +57,11 @@ def thought(deal_key: bytes, steps: int) -> int:
 def first_seat(deal_key: bytes, seats: int) -> int:
     """The seat (from 0) whose holder is to begin, each equally likely."""
     return _ticket(deal_key, "first seat", seats)
+
+
+def anew(deal_key: bytes) -> random.Random:
+    """What decides how that is dealt which a seat did not know, where a game goes on from another."""
+    return random.Random(hmac.digest(deal_key, b"dealt anew", "sha256"))
 
 
 def _ticket(deal_key: bytes, name: str, total: int) -> int:

@@ -9,6 +9,9 @@ It is an ordinary record; the deal stands in its remarks:
     # word 1 71e0…          what seat 1 added, in hexadecimal; - for nothing
     # first 2               who begins was drawn: whoever had taken seat 2, and everybody moved up; the
                             words stand in the order in which the seats were taken
+    # bot 2 level-4         a bot of the house sat there
+    # fork 7Q2M… 1          of a game that goes on from another (`fork` in the header): the table of that one, and
+                            the seat that plays on, which decides what was dealt anew; - for neither
     # rated                 the result moves the players' ratings; or: rated not, takeback
     # draw 17               before a draw: its number, where it is not the one after the last
 """
@@ -23,6 +26,7 @@ from serai.core.record import Record, RecordError, Result
 from serai.core.seats import CHANCE
 from serai.core.text import Text, is_number
 from serai.table import deal
+from serai.table.fork import Fork
 from serai.table.refusal import Refused
 from serai.table.table import Table
 from serai.table.verbs.begin import moved_up
@@ -46,7 +50,7 @@ def write_record(table: Table, at: int = 0) -> str:
                 "D’autres tables ont les mêmes tirages : la partie notée se lit quand la ronde est finie.",
             ),
         )
-    record = Record(table.game, table.position.setup, [step.text for step in table.steps])
+    record = Record(table.game, table.position.setup, [step.text for step in table.steps], forked=table.given)
     record.names = {index: seat.name for index, seat in enumerate(table.seats) if seat.name}
     if table.position.is_over:
         outcome = table.position.outcome()
@@ -60,14 +64,18 @@ def write_record(table: Table, at: int = 0) -> str:
         remarks.append(f"# secret {table.secret}")
     taken = moved_up(table.seats, len(table.seats) - (table.moved_up or 0))
     remarks += [f"# word {index + 1} {seat.word.encode().hex() or NO_WORD}" for index, seat in enumerate(taken)]
+    remarks += [f"# bot {index + 1} {seat.level}" for index, seat in enumerate(table.seats) if seat.level]
     if table.moved_up is not None:
         remarks.append(f"# first {table.moved_up + 1}")
+    if table.fork is not None:
+        eyes = NO_WORD if table.fork.eyes is None else str(table.fork.eyes + 1)
+        remarks.append(f"# fork {table.fork.table or NO_WORD} {eyes}")
     if table.rated:
         remarks.append(f"# rated not, {', '.join(table.assisted)}" if table.assisted else "# rated")
     moves: list[str] = []
     expected = 0
     for line, step in zip(lines, table.steps, strict=False):
-        if step.actor == CHANCE:
+        if step.draw >= 0:
             if step.draw != expected:
                 moves.append(f"# draw {step.draw}")
             expected = step.draw + 1
@@ -93,8 +101,14 @@ class Deal:
     commitment: str = ""
     secret: str = ""
     words: dict[int, str] = field(default_factory=dict)
+    bots: dict[int, str] = field(default_factory=dict)
+    """Seats of bots of the house, with their levels."""
     first: int | None = None
     """The seat that was drawn to begin, of those that were taken."""
+    eyes: int | None = None
+    """Of a game that goes on from another: what this seat did not know was dealt anew."""
+    origin: str | None = None
+    """The table of that other game, "" where there was none; None: the record does not say."""
     numbers: dict[int, int] = field(default_factory=dict)
     """By line of the record: the number of the draw that follows."""
 
@@ -119,6 +133,7 @@ def verify_deal(text: str) -> int:
             raise DealError(f"seat {due_first + 1} is drawn to begin, the record says seat {found.first + 1}")
         words = moved_up(words, found.first)
     key = deal.key(found.secret, words)
+    _verify_fork(record, found, key)
     draws = 0
     for draw in draws_of(record, found):
         lottery = draw.position.lottery()
@@ -128,6 +143,19 @@ def verify_deal(text: str) -> int:
             raise DealError(f"line {line}: draw {draw.number} gives {due}, the record says {draw.text}")
         draws += 1
     return draws
+
+
+def _verify_fork(record: Record, found: Deal, key: bytes) -> None:
+    """What a seat did not know in the game before was dealt by this deal."""
+    if not record.forked:
+        return
+    if found.origin is None:
+        raise DealError("the record goes on from another game, and does not show who plays on: no remark '# fork …'")
+    if found.eyes is not None and found.eyes not in range(record.setup.seats):
+        raise DealError(f"seat {found.eyes + 1} plays on, of {record.setup.seats}")
+    given = Fork(found.origin, found.eyes, tuple(record.moves[: record.forked]))
+    if given.anew(record.game, record.setup, key) != given:
+        raise DealError(f"what seat {(found.eyes or 0) + 1} did not know in the game before was dealt otherwise")
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,13 +171,14 @@ class Draw:
 
 
 def draws_of(record: Record, found: Deal) -> Iterator[Draw]:
-    """Every draw of a record that can be played; a DealError where their numbers do not grow."""
+    """Every draw of a record that can be played, but those of a game from which it goes on; a DealError where their
+    numbers do not grow."""
     position = record.start()
     number = 0
     last_line = 0
     for index, move in enumerate(record.moves):
         line = record.lines[index]
-        if position.to_act == CHANCE:
+        if position.to_act == CHANCE and index >= record.forked:
             named = [value for at, value in found.numbers.items() if last_line < at < line]
             if named and named[-1] < number:
                 raise DealError(f"line {line}: draw {named[-1]} comes after draw {number - 1}")
@@ -173,11 +202,16 @@ def read_deal(text: str) -> Deal:
                     setattr(found, name, value)
                 case ["word", seat, value] if is_number(seat):
                     found.words[int(seat) - 1] = "" if value == NO_WORD else bytes.fromhex(value).decode()
+                case ["bot", seat, level] if is_number(seat):
+                    found.bots[int(seat) - 1] = level
                 case ["first", value] if is_number(value):
                     found.first = int(value) - 1
+                case ["fork", origin, eyes] if eyes == NO_WORD or is_number(eyes):
+                    found.origin = "" if origin == NO_WORD else origin
+                    found.eyes = None if eyes == NO_WORD else int(eyes) - 1
                 case ["draw", value] if is_number(value):
                     found.numbers[number] = int(value)
-                case ["word", _, _] | ["first" | "draw", _]:
+                case ["word" | "fork", _, _] | ["first" | "draw", _]:
                     raise ValueError
         except ValueError as error:
             raise RecordError(number, f"a remark about the deal cannot be read: {line[:60]!r}") from error

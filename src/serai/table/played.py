@@ -9,6 +9,7 @@ from serai.core.record import Record, Result
 from serai.core.seats import CHANCE
 from serai.table.events import Event
 from serai.table.replay import open_table
+from serai.table.verbs.begin import DealtAnew
 from serai.table.verbs.end import Ended
 from serai.table.verbs.play import Drawn, Moved
 from serai.table.verbs.takeback import TakenBack
@@ -30,10 +31,14 @@ def played(events: Sequence[Event]) -> Played:
     if not events:
         raise ValueError("the log is empty")
     table = open_table(events[0])
-    steps: list[tuple[int, str]] = []
+    table.apply(events[0])
+    steps = [(step.actor, step.text) for step in table.steps]
     ended: Ended | None = None
     for event in events:
-        if isinstance(event, Moved):
+        if isinstance(event, DealtAnew):
+            table.apply(event)
+            steps = [(step.actor, step.text) for step in table.steps]
+        elif isinstance(event, Moved):
             steps.append((event.seat, event.text))
         elif isinstance(event, Drawn):
             steps.append((CHANCE, event.text))
@@ -43,7 +48,7 @@ def played(events: Sequence[Event]) -> Played:
             del steps[event.step :]
         elif isinstance(event, Ended):
             ended = event
-    record = Record(table.game, table.position.setup, [text for _, text in steps])
+    record = Record(table.game, table.position.setup, [text for _, text in steps], forked=table.given)
     if ended is not None and ended.totals is not None:
         record.result = Result(ended.places, ended.totals)
     return Played(record, [actor for actor, _ in steps], ended is not None)

@@ -22,6 +22,8 @@ class Presence:
     def __init__(self) -> None:
         self._screens: dict[str, int] = {}
         self._left: dict[str, int] = {}
+        self._heard_until: dict[str, int] = {}
+        """How long somebody counts as being there by what was last heard: it is asked with every move."""
         self.began = 0
         self.last_heard: Callable[[str], int] = lambda person: NEVER
         """When a person was last heard of by other ways than a screen; the shell knows."""
@@ -44,11 +46,15 @@ class Presence:
 
     def left(self, person: str, at: int) -> None:
         """The last screen of a person has closed that was open elsewhere."""
+        self._heard_until.pop(person, None)
         if person not in self._screens:
             self._left[person] = at
 
     def is_here(self, person: str, at: int) -> bool:
-        return person in self._screens or at - self.last_heard(person) < HEARD_MS
+        if person in self._screens or at < self._heard_until.get(person, NEVER):
+            return True
+        self._heard_until[person] = self.last_heard(person) + HEARD_MS
+        return at < self._heard_until[person]
 
     def away_ms(self, person: str, at: int) -> int:
         """How long nothing has been heard of the person; 0 while a screen is open."""

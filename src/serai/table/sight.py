@@ -146,6 +146,7 @@ def summary(table: Table) -> dict[str, Any]:
         "result": None
         if result is None
         else {"ending": result.ending, "places": result.places, "totals": result.totals},
+        **({} if table.fork is None else {"forked_from": table.fork.told()}),
         **asked,
     }
 
@@ -173,16 +174,17 @@ def lasting(table: Table) -> dict[str, Any]:
         "hints": table.hints,
         "first": table.first,
         "leave_ms": table.leave_ms,
+        "club": table.club or None,
+        "sealed": table.sealed,
         "rated": table.rated,
         "assisted": list(table.assisted),
         "day": None if table.day is None else table.day._asdict(),
-        "club": table.club or None,
-        "sealed": table.sealed,
         "phase": table.phase,
         "paused": table.paused,
         "result": _result(table),
         "rematch_wishes": sorted({table.seats_of(person)[0] for person in table.rematch_wishes}),
         "rematch": table.successor,
+        "forked_from": None if table.fork is None else table.fork.told(),
     }
 
 

@@ -21,6 +21,7 @@ from serai.core.text import Text
 from serai.table import deal
 from serai.table.clock import Clock, ClockRule
 from serai.table.events import Event, Version
+from serai.table.fork import Fork
 from serai.table.presence import GRACE_MS, Presence
 from serai.table.refusal import Refused
 from serai.table.seats import Seat
@@ -115,17 +116,21 @@ class Table:
         """Everybody agreed to hints when the table was set: see `may_have_hints`."""
         self.stand_in_ms = 0
         """What was agreed for somebody who leaves: see `leave_ms`."""
+        self.club = ""
+        """The tournament that the game belongs to: no hints there, nothing is taken back, and nobody is replaced but by
+        its host."""
+        self.sealed = False
+        """Other tables have the same draws: until all are over nobody looks on, and the secret is not shown."""
+        self.fork: Fork | None = None
+        """Where the game comes from, if it goes on from another: see `given`."""
+        self.dealt_anew = False
+        """What a seat did not know there was dealt by the deal of this table."""
         self.rated = False
         """Was it agreed that the result moves the players' ratings? Whoever sits down agrees."""
         self.assisted: list[Assistance] = []
         """What helped somebody: such a game moves nobody's rating."""
         self.day: Day | None = None
         """The deal that is everybody's on that day, where it is one: nobody adds a word, bots answer by the deal."""
-        self.club = ""
-        """The tournament that the game belongs to: no hints there, nothing is taken back, and nobody is replaced but by
-        its host."""
-        self.sealed = False
-        """Other tables have the same draws: until all are over nobody looks on, and the secret is not shown."""
         self.rules_version = game.rules_version
         self.commitment = ""
         self.secret = ""
@@ -223,6 +228,20 @@ class Table:
         self.steps.append(step)
         self._changed(at, reward=True)
 
+    @property
+    def given(self) -> int:
+        """So many steps were made in the game from which this one goes on: nobody takes them back."""
+        return 0 if self.fork is None else len(self.fork.moves)
+
+    def go_on_from(self, fork: Fork) -> None:
+        """The game begins after the moves of another."""
+        self.fork = fork
+        self.position, given = fork.given(self.game, self.position.setup)
+        self.steps = [Step(actor, Code(code), text) for actor, code, text in given]
+        self.to_act = self.position.to_act
+        self._found = self._listed = None
+        self.moves_on()
+
     def cut(self, length: int, at: int) -> None:
         """Take back every step from index `length` on."""
         del self.steps[length:]
@@ -312,8 +331,7 @@ class Table:
             )
 
     def must_be_casual(self) -> None:
-        """Refused in a tournament and in the deal of a day, where this is not done."""
-        self.must_not_be_a_days()
+        """Refused in a tournament, where this is not done."""
         if self.club:
             raise Refused("club", Text("Not in a tournament.", "Pas en tournoi."))
 
@@ -355,7 +373,7 @@ class Table:
 
     def may_have_hints(self) -> bool:
         """Against bots and at one screen hints are free; among people only where the table was
-        set so, and never beside a live clock. A tournament, a rated game and a deal of the day have none."""
+        set so, and never beside a live clock. A rated game, a deal of the day and a tournament have none."""
         if self.club or self.day is not None or self.rated:
             return False
         return not self.among_people() or (self.hints and self.clock.rule.kind != "live")

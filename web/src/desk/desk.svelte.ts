@@ -42,9 +42,9 @@ export type Shown<View> = {
   you: YouSight;
 };
 
-/** A move that is looked at as if another had been made. */
-function past(after: string, text: string): string {
-  return `${after}\n${text}`;
+/** A move that is looked at as if others had been made. */
+function past(after: readonly string[], text: string): string {
+  return [...after, text].join("\n");
 }
 
 export class Desk<View = unknown> {
@@ -64,11 +64,14 @@ export class Desk<View = unknown> {
   choices = $state(0);
   /** What `chosen` would bring about; null until the server has said so. */
   outlook = $state.raw<Outlook | null>(null);
-  /** What is done right after the move in preview, in the same press; null: nothing, or it is asked for then. */
-  then = $state<string | null>(null);
+  /** What is done right after the move in preview, in the same press and in this order; what is not there is asked for
+   * then. */
+  then = $state.raw<readonly string[]>([]);
   /** Why something cannot be chosen; its witnesses are marked on the board. */
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** One is being thought about. */
+  hinting = $state(false);
   /** What the sentence speaks of that is told just now. */
   told = $state.raw<WitnessAnswer[]>([]);
   /** What a sentence speaks of and the pointer rests on. */
@@ -96,15 +99,15 @@ export class Desk<View = unknown> {
   witnesses = $derived<WitnessAnswer[]>(this.refusal?.reason.witnesses ?? []);
 
   #backend: Backend;
-  /** What is still to be done of a press that does two things. */
-  #next: string | null = null;
+  /** What is still to be done of a press that does several things. */
+  #next: readonly string[] = [];
   #outlooks = new Map<string, Outlook>();
   #asked = new Set<string>();
   /** Grows with everything that is done: an answer to a question from before it comes too late. */
   #deeds = 0;
   #wondering: string | null = null;
 
-  /** `plans`: may one press do two things? Where every move is asked for by itself, not. */
+  /** `plans`: may one press do several things? Where every move is asked for by itself, not. */
   constructor(
     backend: Backend,
     first: Shown<View>,
@@ -129,14 +132,16 @@ export class Desk<View = unknown> {
     }
     if (this.chosen !== null && !this.legal.has(this.chosen)) this.choose(null);
     else if (moved && this.chosen !== null) this.choose(this.chosen);
+    // Something else is asked than was planned for: nothing of the plan is done later, when nobody thinks of it.
+    if (moved && next.moves.length > 0 && !this.legal.has(this.#next[0] ?? "")) this.#next = [];
     this.#goOn();
   }
 
-  /** The second thing of a press that does two, as soon as it can be done. */
+  /** The next thing of a press that does several, as soon as it can be done. */
   #goOn(): void {
-    const next = this.#next;
-    if (next === null || this.busy || !this.legal.has(next)) return;
-    this.#next = null;
+    const [next, ...rest] = this.#next;
+    if (next === undefined || this.busy || !this.legal.has(next)) return;
+    this.#next = rest;
     void this.play(next);
   }
 
@@ -160,7 +165,7 @@ export class Desk<View = unknown> {
       return;
     }
     this.forget();
-    if (text !== this.chosen) this.then = null;
+    if (text !== this.chosen) this.then = [];
     this.begun.text = text;
     this.choices += 1;
     this.outlook = text === null ? null : (this.#outlooks.get(text) ?? null);
@@ -184,21 +189,27 @@ export class Desk<View = unknown> {
     if (this.chosen !== null) this.outlook = this.#outlooks.get(this.chosen) ?? null;
   }
 
-  /** What these moves would bring once `after` is made: `known` finds it then. */
-  async lookPast(after: string, texts: string[]): Promise<void> {
+  /** What these moves would bring once those before them are made: `known` finds it then. */
+  async lookPast(after: readonly string[], texts: string[]): Promise<void> {
     const wanted = texts.filter((text) => !this.#asked.has(past(after, text))).slice(0, MOST_TEXTS);
     if (wanted.length === 0) return;
     const version = this.table.moved_version;
     for (const text of wanted) this.#asked.add(past(after, text));
-    for (const answer of await this.#backend.outlook(wanted, [after]))
+    for (const answer of await this.#backend.outlook(wanted, [...after]))
       if (version === this.table.moved_version) this.#outlooks.set(past(after, answer.text), answer);
     this.seen += 1;
   }
 
-  /** Choose what is done right after the move in preview. */
-  chooseThen(text: string): void {
-    this.then = text;
+  /** Choose what is done after these: the move in preview is after nothing, what follows it in the same press after it. */
+  pick(text: string, after: readonly string[] = []): void {
+    if (after.length === 0) return this.choose(text);
+    this.then = [...after.slice(1), text];
     this.choices += 1;
+  }
+
+  /** What is chosen to be done after so many others; null: nothing yet. */
+  picked(after: readonly string[] = []): string | null {
+    return after.length === 0 ? this.chosen : (this.then[after.length - 1] ?? null);
   }
 
   /** Why this cannot be played, without a word on the board; null: it can be. */
@@ -209,9 +220,9 @@ export class Desk<View = unknown> {
   /** Grows whenever outlooks arrive, so that what reads `known` is drawn anew. */
   seen = $state(0);
 
-  known(text: string, after: string | null = null): Outlook | null {
+  known(text: string, after: readonly string[] = []): Outlook | null {
     void this.seen;
-    return this.#outlooks.get(after === null ? text : past(after, text)) ?? null;
+    return this.#outlooks.get(past(after, text)) ?? null;
   }
 
   /** Make the move in preview. */
@@ -231,10 +242,10 @@ export class Desk<View = unknown> {
       if (reason === null) {
         this.begun.text = null;
         this.outlook = null;
-        this.then = null;
+        this.then = [];
       } else {
         this.refusal = { text, reason, anchor: null };
-        this.#next = null;
+        this.#next = [];
       }
     } finally {
       this.busy = false;

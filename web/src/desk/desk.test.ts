@@ -46,7 +46,7 @@ describe("a desk", () => {
     expect(desk.outlook?.words.en).toBe("place 0,1");
   });
 
-  it("does two things with one press: the second as soon as it may be done", async () => {
+  it("does several things with one press, each as soon as it may be done", async () => {
     const played: string[] = [];
     const play: Backend["play"] = (text) => {
       played.push(text);
@@ -57,24 +57,45 @@ describe("a desk", () => {
       after.push(made);
       return Promise.resolve(texts.map(outlook));
     };
-    const desk = new Desk({ ...backend, play, outlook: looks }, shown(1, ["pay S", "pay D"]), true);
-    desk.choose("pay S");
+    const desk = new Desk({ ...backend, play, outlook: looks }, shown(1, ["play 1,1", "keep 1,1"]), true);
+    desk.choose("play 1,1");
     await settle();
-    await desk.lookPast("pay S", ["row 1", "row 2"]);
-    expect([after, desk.known("row 1", "pay S")?.text, desk.known("row 1")]).toEqual([
-      [undefined, ["pay S"]],
+    await desk.lookPast(["play 1,1", "pay S"], ["row 1", "row 2"]);
+    expect([after, desk.known("row 1", ["play 1,1", "pay S"])?.text, desk.known("row 1")]).toEqual([
+      [undefined, ["play 1,1", "pay S"]],
       "row 1",
       null,
     ]);
-    desk.chooseThen("row 2");
+    desk.pick("pay S", ["play 1,1"]);
+    desk.pick("row 2", ["play 1,1", "pay S"]);
+    expect([desk.picked(), desk.picked(["play 1,1"]), desk.then]).toEqual(["play 1,1", "pay S", ["pay S", "row 2"]]);
     await desk.confirm();
-    expect(played).toEqual(["pay S"]);
-    desk.show(shown(2, ["row 1", "row 2"]));
+    expect(played).toEqual(["play 1,1"]);
+    desk.show(shown(2, ["pay S", "pay D"]));
     await settle();
-    expect(played).toEqual(["pay S", "row 2"]);
-    desk.show(shown(3, ["row 2"]));
+    expect(played).toEqual(["play 1,1", "pay S"]);
+    desk.show(shown(3, ["row 1", "row 2"]));
     await settle();
-    expect(played).toHaveLength(2);
+    expect(played).toEqual(["play 1,1", "pay S", "row 2"]);
+    desk.show(shown(4, ["row 2"]));
+    await settle();
+    expect(played).toHaveLength(3);
+  });
+
+  it("forgets what was planned when something else is asked", async () => {
+    const played: string[] = [];
+    const play: Backend["play"] = (text) => {
+      played.push(text);
+      return Promise.resolve(null);
+    };
+    const desk = new Desk({ ...backend, play }, shown(1, ["play 1,1"]), true);
+    desk.choose("play 1,1");
+    desk.pick("pay S", ["play 1,1"]);
+    await desk.confirm();
+    desk.show(shown(2, ["end"]));
+    desk.show(shown(3, ["pay S"]));
+    await settle();
+    expect(played).toEqual(["play 1,1"]);
   });
 
   it("forgets the second thing when another first one is chosen, or the first is refused", async () => {
@@ -85,10 +106,10 @@ describe("a desk", () => {
     };
     const desk = new Desk({ ...backend, play: no }, shown(1, ["pay S", "pay D"]), true);
     desk.choose("pay S");
-    desk.chooseThen("row 2");
+    desk.pick("row 2", ["pay S"]);
     desk.choose("pay D");
-    expect(desk.then).toBeNull();
-    desk.chooseThen("row 1");
+    expect(desk.then).toEqual([]);
+    desk.pick("row 1", ["pay D"]);
     await desk.confirm();
     desk.show(shown(2, ["row 1"]));
     await settle();

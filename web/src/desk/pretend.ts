@@ -21,11 +21,11 @@ export function pretendTable(
     curtain: false,
     hints: false,
     leave_ms: null,
+    club: null,
+    sealed: false,
     rated: false,
     assisted: [],
     day: null,
-    club: null,
-    sealed: false,
     first: "seated",
     phase: "playing",
     paused: false,
@@ -49,6 +49,7 @@ export function pretendTable(
     result: null,
     rematch_wishes: [],
     rematch: null,
+    forked_from: null,
   };
 }
 

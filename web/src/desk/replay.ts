@@ -26,3 +26,52 @@ export function moments(begin: ReplayMoment, steps: ReplayStep[]): ReplayMoment[
   }
   return all;
 }
+
+/** Where a turn begins: somebody else moves, or the same seat in another round. */
+function turnBegins(steps: readonly ReplayStep[], at: number): boolean {
+  const step = steps[at];
+  if (step === undefined || step.seat < 0) return false;
+  const before = steps.slice(0, at).findLast((one) => one.seat >= 0);
+  return before === undefined || before.seat !== step.seat || before.round !== step.round;
+}
+
+/** Where a round begins: with its first step, a draw or a move. */
+function roundBegins(steps: readonly ReplayStep[], at: number): boolean {
+  const round = steps[at]?.round;
+  return round !== undefined && round !== steps[at - 1]?.round;
+}
+
+export type Stride = "step" | "turn" | "round";
+
+/** Are there rounds to go by? */
+export function hasRounds({ steps }: Film): boolean {
+  return steps.some((step) => step.round !== undefined);
+}
+
+/** So many steps are behind us after a stride on or back from here. */
+export function stride({ steps }: Film, at: number, by: Stride, way: 1 | -1): number {
+  const begins = by === "turn" ? turnBegins : by === "round" ? roundBegins : () => true;
+  for (let to = at + way; to > 0 && to < steps.length; to += way) if (begins(steps, to)) return to;
+  return way === 1 ? steps.length : 0;
+}
+
+/** Where a game is first shown: before its first decision, with the board laid out; of one that goes on from another,
+ * where it does. */
+export function opening({ steps, replay }: Film): number {
+  const decided = steps.findIndex((step, index) => step.seat >= 0 && index >= replay.forked);
+  return Math.max(0, replay.forked, decided);
+}
+
+/** What is in an address: the moment, and through whose eyes it is looked at. */
+export type Place = { at: number | null; eyes: number | null };
+
+export function readPlace(search: string): Place {
+  const asked = new URLSearchParams(search);
+  const whole = (value: string | null): number | null =>
+    value !== null && /^\d{1,5}$/.test(value) ? Number(value) : null;
+  return { at: whole(asked.get("at") ?? asked.get("move")), eyes: whole(asked.get("eyes")) };
+}
+
+export function writePlace(at: number, eyes: number | null): string {
+  return eyes === null ? `?at=${at}` : `?at=${at}&eyes=${eyes}`;
+}

@@ -40,7 +40,16 @@ export function filled(route: string, fill: Fill = {}): string {
 }
 
 /** Ask for what the server says can be asked (`routes.ts`). */
-export async function ask<Route extends keyof Routes>(
+export function ask<Route extends keyof Routes>(
+  route: Route,
+  ...asked: Asked<Route>
+): Promise<Routes[Route]["answer"]> {
+  return askWhile(null, route, ...asked);
+}
+
+/** The same, until somebody no longer wants to wait: then it is no answer (`STOPPED`). */
+export async function askWhile<Route extends keyof Routes>(
+  signal: AbortSignal | null,
   route: Route,
   ...[fill, body]: Asked<Route>
 ): Promise<Routes[Route]["answer"]> {
@@ -51,13 +60,15 @@ export async function ask<Route extends keyof Routes>(
   if (body !== undefined) headers["content-type"] = "application/json";
   let answer: Response;
   try {
-    answer = await request(filled(path, fill as Fill | undefined), {
+    const asking = request(filled(path, fill as Fill | undefined), {
       method,
       headers,
+      signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    answer = await (signal === null ? asking : Promise.race([asking, stopped(signal)]));
   } catch {
-    throw new Refused(OFFLINE);
+    throw signal?.aborted ? STOPPED : new Refused(OFFLINE);
   }
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({ error: OFFLINE }))) as Problem;
@@ -65,6 +76,14 @@ export async function ask<Route extends keyof Routes>(
     throw new Refused(problem.error);
   }
   return (await read(answer)) as Routes[Route]["answer"];
+}
+
+/** Nobody waits for this answer any more. */
+export const STOPPED = new Error("stopped");
+
+/** Whoever is asked may not listen to signals: a house in this browser does not. */
+function stopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(STOPPED)));
 }
 
 async function read(answer: Response): Promise<unknown> {

@@ -22,6 +22,7 @@ const draw = (number: number, tickets: number, begin: number, count: number) => 
 /** As `serai.table.deal` says: the tickets are 41, 6 and, at the second attempt, about 4.7e76. */
 const deal: Draws = {
   game: "gobi",
+  forked: 0,
   names: ["Ann", "Ben", "Zoé"],
   table: "7Q2M",
   day: "",

@@ -6,6 +6,7 @@ import type {
   AccountAnswer,
   AnswerTakebackMessage,
   AskTakebackMessage,
+  AskedOracle,
   AskedOutlook,
   AskedReplay,
   AskedSight,
@@ -40,15 +41,18 @@ import type {
   MyRatings,
   MyTableList,
   NewClub,
+  NewFork,
   NewGuest,
   NewTable,
   NewWebhook,
   NextTable,
+  Oracle,
   Outlooks,
   Pack,
   Past,
   PauseMessage,
   PlayMessage,
+  Points,
   Puzzle,
   PuzzleHint,
   PuzzleOfTheDay,
@@ -62,6 +66,8 @@ import type {
   ResignMessage,
   ResumeMessage,
   ReturnMessage,
+  Review,
+  ReviewState,
   RulesAnswer,
   SayMessage,
   SeatBotMessage,
@@ -86,6 +92,7 @@ export type Routes = {
   "POST /clubs": { fill: Record<string, never>; body: NewClub; answer: ClubMade };
   "GET /clubs/{club}": { fill: { club: string }; answer: ClubSight };
   "POST /clubs/{club}/commands": { fill: { club: string }; body: ClubEnter | ClubEnterBot | ClubBegin | ClubReady | ClubWithdraw | ClubReplace; answer: ClubSight };
+  "POST /forks": { fill: Record<string, never>; body: NewFork; answer: TableMade };
   "GET /games": { fill: Record<string, never>; answer: GamesAnswer };
   "GET /games/{game}/cards": { fill: { game: string }; answer: Record<string, unknown> };
   "GET /games/{game}/lesson": { fill: { game: string }; answer: Lesson };
@@ -107,6 +114,7 @@ export type Routes = {
   "GET /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
   "PUT /me/webhook": { fill: Record<string, never>; body: NewWebhook; answer: WebhookAnswer };
   "DELETE /me/webhook": { fill: Record<string, never>; answer: WebhookAnswer };
+  "POST /oracle": { fill: Record<string, never>; body: AskedOracle; answer: Oracle };
   "POST /positions": { fill: Record<string, never>; body: AskedSight; answer: Seen };
   "POST /positions/outlook": { fill: Record<string, never>; body: AskedOutlook; answer: Outlooks };
   "POST /positions/why": { fill: Record<string, never>; body: AskedWhy; answer: Reason | null };
@@ -128,9 +136,14 @@ export type Routes = {
   "POST /tables/{table}/outlook": { fill: { table: string }; body: LookAhead; answer: Outlooks };
   "GET /tables/{table}/past": { fill: { table: string; version: number }; answer: Past };
   "GET /tables/{table}/picture": { fill: { table: string }; answer: string };
+  "GET /tables/{table}/points": { fill: { table: string }; answer: Points };
   "GET /tables/{table}/ratings": { fill: { table: string }; answer: TableRatings };
   "GET /tables/{table}/record": { fill: { table: string }; answer: string };
   "GET /tables/{table}/replay": { fill: { table: string; eyes?: number | null; after?: number }; answer: Replay };
+  "GET /tables/{table}/review": { fill: { table: string }; answer: ReviewState };
+  "GET /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: Review };
+  "POST /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: ReviewState };
+  "DELETE /tables/{table}/review/{stage}": { fill: { table: string; stage: "quick" | "deep" }; answer: ReviewState };
   "GET /tables/{table}/why": { fill: { table: string; seat: number; text: string }; answer: Reason | null };
   "GET /today": { fill: { day?: string | null }; answer: Today };
   "POST /today/{game}": { fill: { game: string; day?: string | null }; answer: TableMade };

@@ -24,6 +24,13 @@ export type AskTakebackMessage = {
   text?: string | null;
 };
 
+/** The decision after move `at` of a game that was played at a `table` here and is over, or of a `record`. */
+export type AskedOracle = {
+  table?: string | null;
+  record?: string | null;
+  at: number;
+};
+
 export type AskedOutlook = {
   game: string;
   seats: number;
@@ -391,6 +398,7 @@ export type Draws = {
   secret: string;
   words: string[];
   first: number | null;
+  forked: number;
   draws: DrawSight[];
 };
 
@@ -422,6 +430,13 @@ export type FiguresSight = {
   games: number;
 };
 
+/** A game goes on after move `at` of another. */
+export type ForkSight = {
+  table: string | null;
+  at: number;
+  eyes: number | null;
+};
+
 export type Frame = WelcomeFrame | EventsFrame | SightFrame | PresenceFrame | DoneFrame | RefusedFrame;
 
 /** A game as it declares itself. */
@@ -436,6 +451,7 @@ export type GameBox = {
   credit: Words | null;
   art: Words | null;
   lesson: boolean;
+  further: Words[];
   puzzles: boolean;
   cards: boolean;
   draws_first_player: boolean;
@@ -627,6 +643,7 @@ export type MySummary = {
   changed_at: number;
   clock?: SummaryClock;
   hints?: boolean;
+  forked_from?: ForkSight;
   rated?: boolean;
   here?: boolean;
   yours: number[];
@@ -652,6 +669,14 @@ export type NewClub = {
   duplicate?: boolean;
   bots?: string[];
   plays?: boolean;
+};
+
+/** A table at which a game goes on after its move `at`: one that was played at a `table` here and is over, or a `record`. What the seat of whoever asks did not know then is dealt anew, and so is all that is drawn from there. */
+export type NewFork = {
+  table?: string | null;
+  record?: string | null;
+  at: number;
+  seats: SeatWish[];
 };
 
 export type NewGuest = {
@@ -698,6 +723,14 @@ export type OnlyWith = {
   values: (boolean | number | string)[];
 };
 
+/** What the Oracle would have done where a `seat` decided, with what it knew then: the best move first, and among them the one that was `played` (null: none was), if it was thought of. */
+export type Oracle = {
+  seat: number;
+  moves: HintMove[];
+  games: number;
+  played: string | null;
+};
+
 /** What a move would bring about. */
 export type Outlook = {
   text: string;
@@ -734,6 +767,11 @@ export type PlayMessage = {
   seat: number;
   text: string;
   version: number;
+};
+
+export type Points = {
+  version: number;
+  points: (number | null)[];
 };
 
 export type PresenceFrame = {
@@ -845,7 +883,9 @@ export type Replay = {
   seats: number;
   options: Record<string, boolean | number | string>;
   names: string[];
+  levels: (string | null)[];
   length: number;
+  forked: number;
   after: number;
   begin: ReplayMoment;
   steps: ReplayStep[];
@@ -866,6 +906,10 @@ export type ReplayStep = {
   to_act: number;
   changed: Record<string, unknown>;
   gone: string[];
+  round?: number;
+  changes?: ChangeSight[];
+  reason?: Spoken;
+  figures?: FiguresSight;
 };
 
 export type ResignMessage = {
@@ -888,6 +932,103 @@ export type ResumeMessage = {
 export type ReturnMessage = {
   type: "return";
   seat: number;
+};
+
+/** All of a review. Lists by moment have one more than there are moves; in them, a number for each seat. */
+export type Review = {
+  format: 1;
+  game: string;
+  seats: number;
+  moves: number;
+  margins: number[][];
+  errors: number[][];
+  chances: number[][];
+  ledger: ReviewAccount[];
+  moments: ReviewMoment[];
+  turning_points: number[];
+  decisions: ReviewDecision[];
+  draws: ReviewDraw[];
+  simulations: number;
+};
+
+/** How a seat's margin came about: `luck + skill` is the margin, and their lines are them, to the last digit. */
+export type ReviewAccount = {
+  seat: number;
+  margin: number;
+  luck: number;
+  skill: number;
+  error: number;
+  order: number;
+  draws: number;
+  unknown: number;
+  choices: number[];
+};
+
+/** A choice: what was played, and other moves, best first. The loss is 0 where none of them is better. */
+export type ReviewDecision = {
+  at: number;
+  seat: number;
+  choices: number;
+  played: ReviewOption;
+  others: ReviewOption[];
+  loss: number;
+  error: number;
+  exact: boolean;
+};
+
+/** A draw: its luck for every seat. */
+export type ReviewDraw = {
+  at: number;
+  move: string;
+  luck: number[];
+  error: number[];
+  outcomes: number;
+  whole: boolean;
+};
+
+/** A choice or a draw to look at again, in the position after `at` moves. */
+export type ReviewMoment = {
+  at: number;
+  kind: "missed" | "found" | "luck";
+  seat: number;
+  size: number;
+  error: number;
+  chance: number;
+  words: Spoken;
+  played: ReviewWeighed | null;
+  better: ReviewWeighed | null;
+};
+
+/** A move that was weighed, for the seat that chose. */
+export type ReviewOption = {
+  move: string;
+  margin: number;
+  win_chance: number;
+  line: string[];
+};
+
+/** One stage: `done` of `total` choices and draws are weighed; `yours`: it is you who asked for it. */
+export type ReviewStage = {
+  status: "none" | "waiting" | "working" | "done" | "failed";
+  done: number;
+  total: number;
+  yours: boolean;
+};
+
+export type ReviewState = {
+  quick: ReviewStage;
+  deep: ReviewStage;
+};
+
+/** A move of a moment, in words. */
+export type ReviewWeighed = {
+  move: string;
+  margin: number;
+  win_chance: number;
+  line: string[];
+  said: Spoken;
+  points: number;
+  reason: Spoken;
 };
 
 /** Where the margin of a reviewed game came from; `error` says how sure that is. */
@@ -1041,6 +1182,7 @@ export type Summary = {
   changed_at: number;
   clock?: SummaryClock;
   hints?: boolean;
+  forked_from?: ForkSight;
   rated?: boolean;
   here?: boolean;
 };
@@ -1113,6 +1255,7 @@ export type TableSight = {
   result: ResultSight | null;
   rematch_wishes: number[];
   rematch: string | null;
+  forked_from: ForkSight | null;
 };
 
 /** A bot is to play for somebody who has left; which one is the house's choice. */

@@ -3,6 +3,7 @@
 import type { Line } from "../lib/end";
 import { guest } from "../lib/guest.svelte";
 import type { FromHouse, Role, ToHouse } from "./messages";
+import { isSmall } from "./small";
 import { Waking } from "./waking";
 
 export type { Line };
@@ -26,14 +27,18 @@ if (wanted?.startsWith("/")) history.replaceState(null, "", root + wanted);
 const WRITTEN = /^\/(games(\/[^/?]+\/(rules|lesson|cards))?|puzzles)$/;
 const PICTURE = /^\/games\/[^/?]+\/pictures\/[^/?]+$/;
 
-/** Where there is little memory, or as little is told as on Apple's phones, one worker is both. */
-function isSmall(): boolean {
-  const memory = (navigator as { deviceMemory?: number }).deviceMemory;
-  return memory === undefined ? /iPhone|iPad|Android/.test(navigator.userAgent) : memory <= 4;
-}
-
-/** Says that there were games here. */
-const KEPT = "serai.kept";
+/** Says that there were games here, for a year after the last one was begun. Not in what browsers throw away together with
+ * the games. */
+const KEPT = "serai-kept";
+const A_YEAR_S = 31_536_000;
+const kept = {
+  get known(): boolean {
+    return document.cookie.split("; ").includes(`${KEPT}=yes`);
+  },
+  note(seconds: number): void {
+    document.cookie = `${KEPT}=yes; max-age=${seconds}; path=${root}/; samesite=strict`;
+  },
+};
 
 class House {
   #worker: Worker | null = null;
@@ -41,8 +46,8 @@ class House {
   #lines = new Map<number, LocalLine>();
   #number = 0;
   #waking = new Waking();
-  #small = isSmall();
-  #had = localStorage.getItem(KEPT) !== null;
+  #small = isSmall(navigator);
+  #had = kept.known;
 
   #send(message: ToHouse): void {
     if (this.#worker === null) {
@@ -63,9 +68,11 @@ class House {
   #hear(message: FromHouse): void {
     switch (message.type) {
       case "awake":
-        void navigator.storage?.persist?.();
         this.#waking.end();
-        if (message.tables === 0 && this.#had) this.#waking.forgotten();
+        if (message.tables === 0 && this.#had) {
+          this.#waking.forgotten();
+          kept.note(0); // said once
+        }
         return;
       case "failed":
         return this.#waking.failed(message.why);
@@ -82,8 +89,13 @@ class House {
       case "mind wanted": {
         const { port1, port2 } = new MessageChannel();
         const mind = this.#begin("mind");
+        const lost = (): void => {
+          mind.terminate();
+          this.#worker?.postMessage({ type: "mind lost" } satisfies ToHouse);
+        };
+        mind.onerror = lost;
         mind.onmessage = ({ data }: MessageEvent<FromHouse>) => {
-          if (data.type === "failed") this.#waking.failed(data.why);
+          if (data.type === "failed") lost();
         };
         mind.postMessage({ type: "mind", port: port1 } satisfies ToHouse, [port1]);
         this.#worker?.postMessage({ type: "mind", port: port2 } satisfies ToHouse, [port2]);
@@ -143,7 +155,7 @@ class LocalLine implements Line {
       this.onmessage?.call(this as unknown as WebSocket, new MessageEvent("message", { data }));
   }
 
-  /** The house says that there is nothing to see here, or that another tab has gone on. */
+  /** The house says that there is nothing to see here. */
   shut(code: number): void {
     this.close();
     this.onclose?.call(this as unknown as WebSocket, new CloseEvent("close", { code }));
@@ -178,7 +190,10 @@ export function request(path: string, init: RequestInit = {}): Promise<Response>
     if (WRITTEN.test(path)) return fetch(`${root}/answers${path}.json`);
     if (PICTURE.test(path)) return fetch(`${root}/answers${path}.svg`);
   }
-  if (method === "POST" && path === "/tables") localStorage.setItem(KEPT, "yes");
+  if (method === "POST" && path === "/tables") {
+    kept.note(A_YEAR_S);
+    void navigator.storage?.persist?.(); // there is something to keep now
+  }
   return house.ask(method, path, typeof init.body === "string" ? init.body : "");
 }
 

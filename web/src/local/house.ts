@@ -1,12 +1,14 @@
 /** Carries out what the house says, one thing after the other: what is to be stored is on the disk before anybody is
  * told of it. */
 import { NO_TABLE } from "../lib/limits";
-import { Keeping } from "./keeping";
+import { BUNDLE, bundled, taken } from "./bundle";
+import { Keeping, Overtaken } from "./keeping";
 import type { FromHouse, ToHouse, ToMind } from "./messages";
 import type { Python } from "./python";
 
 type House = {
   restore(table: string, log: string, summary: string): void;
+  restore_review(table: string, stage: string, body: string): void;
   reread(table: string, log: string, summary: string): string;
   ask(number: number, method: string, path: string, body: string): string;
   open(line: number, table: string, hello: string): string;
@@ -15,19 +17,18 @@ type House = {
   thought(number: number, reply: string): string;
   tick(): string;
   due(): number;
-  not_kept(number: number | null | undefined): string;
+  read(table: string, log: string, changedAt: number): string;
+  not_kept(number: number | undefined, overtaken: boolean): string;
 };
 type Effect =
   | ["show", number, string]
   | ["store", string, number, string[], unknown]
+  | ["keep", string, string, string]
   | ["think", number, string]
   | ["hasten" | "drop", number]
   | ["answer", number, number, string, string]
   | ["close", number];
-/** A line is closed with this when another tab has gone on with its table: it opens anew, and hears what it missed. */
-const OVERTAKEN = 4409;
-
-type Heard = Exclude<ToHouse, { type: "begin" | "mind" }>;
+type Heard = Exclude<ToHouse, { type: "begin" | "mind" | "mind lost" }>;
 
 const BROKEN = {
   en: "Something went wrong here; nothing was changed.",
@@ -42,8 +43,8 @@ export class Household {
   found = 0;
   /** Tables whose logs the house has been handed. */
   #read = new Set<string>();
-  /** The tables of the lines that are open. */
-  #lines = new Map<number, string>();
+  /** The lines that are open: their tables, and what they said first. */
+  #lines = new Map<number, { table: string; hello: string }>();
   #turn: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The other tabs of this browser: they hear of what is stored here. */
@@ -93,13 +94,14 @@ export class Household {
     const house = this.#house;
     switch (message.type) {
       case "ask": {
-        await this.#know(AT_A_TABLE.exec(message.path)?.[1]);
         const { number, method, path, body } = message;
+        if (path === BUNDLE) return this.#bundle(number, method, body);
+        await this.#know(AT_A_TABLE.exec(path)?.[1]);
         return this.#carryOut(house.ask(number, method, path, body));
       }
       case "open":
         await this.#know(message.table);
-        this.#lines.set(message.line, message.table);
+        this.#lines.set(message.line, message);
         return this.#carryOut(house.open(message.line, message.table, message.hello));
       case "say":
         return this.#carryOut(house.hear(message.line, message.text));
@@ -131,19 +133,33 @@ export class Household {
     const { log, summary } = await this.keeping.read(table);
     if (log.length === 0) return;
     this.#house.restore(table, JSON.stringify(log), JSON.stringify(summary));
+    for (const { stage, body } of await this.keeping.reviews(table)) this.#house.restore_review(table, stage, body);
     this.#read.add(table);
   }
 
-  /** Another tab has gone on with a table. */
+  /** What is kept of a table is not what was told here: another tab has gone on with it, or nothing could be stored. Its
+   * screens come in anew, and hear what they missed. */
   async #catchUp(table: string): Promise<void> {
-    await this.#reread(table);
-    for (const [line, at] of this.#lines) if (at === table) this.tell({ type: "close", line, code: OVERTAKEN });
-  }
-
-  async #reread(table: string): Promise<void> {
+    const screens = [...this.#lines].filter(([, at]) => at.table === table);
+    for (const [line] of screens) await this.#carryOut(this.#house.leave(line));
     const { log, summary } = await this.keeping.read(table);
     if (log.length > 0) this.#read.add(table);
     await this.#carryOut(this.#house.reread(table, JSON.stringify(log), JSON.stringify(summary)));
+    for (const [line, { hello }] of screens) await this.#carryOut(this.#house.open(line, table, hello));
+  }
+
+  /** All games as a file, or those of a file. */
+  async #bundle(number: number, method: string, file: string): Promise<void> {
+    const kept = await this.keeping.whole();
+    const wanted = method === "GET" ? null : taken(file, kept, (...asked) => this.#house.read(...asked));
+    for (const { table, after, bodies, summary } of wanted?.added ?? []) {
+      await this.keeping.add(table, after, bodies, summary);
+      this.#tabs.postMessage(table);
+      await this.#catchUp(table);
+    }
+    const status = wanted !== null && wanted.read === 0 ? 400 : 200;
+    const body = wanted === null ? bundled(kept) : JSON.stringify({ ...wanted, added: wanted.added.length });
+    this.tell({ type: "answer", number, status, body, kind: "application/json" });
   }
 
   async #carryOut(told: string): Promise<void> {
@@ -155,17 +171,20 @@ export class Household {
           await this.keeping.add(table, after, bodies, summary);
         } catch (error) {
           console.warn("not kept:", error);
-          this.#refuse(effects.slice(index));
-          return this.#reread(table);
+          this.#refuse(effects.slice(index), error instanceof Overtaken);
+          return this.#catchUp(table);
         }
         this.#read.add(table);
         this.#tabs.postMessage(table);
+      } else if (effect[0] === "keep") {
+        const [, table, stage, body] = effect;
+        await this.keeping.keep({ table, stage, body }).catch((error: unknown) => console.warn("not kept:", error));
       } else this.#do(effect);
     }
     this.#lookAtTheClock();
   }
 
-  #do(effect: Exclude<Effect, ["store", ...unknown[]]>): void {
+  #do(effect: Exclude<Effect, ["store" | "keep", ...unknown[]]>): void {
     switch (effect[0]) {
       case "show":
         return this.tell({ type: "frame", line: effect[1], text: effect[2] });
@@ -184,20 +203,20 @@ export class Household {
   }
 
   /** What could not be stored did not happen: whoever waits for an answer hears why. */
-  #refuse(effects: Effect[]): void {
+  #refuse(effects: Effect[], overtaken: boolean): void {
     for (const effect of effects)
       if (effect[0] === "answer")
         this.tell({
           type: "answer",
           number: effect[1],
           status: 503,
-          body: this.#house.not_kept(undefined),
+          body: this.#house.not_kept(undefined, overtaken),
           kind: "application/json",
         });
       else if (effect[0] === "show") {
         const frame = JSON.parse(effect[2]) as { type: string; id?: number };
         if (frame.type === "done" && frame.id !== undefined)
-          this.tell({ type: "frame", line: effect[1], text: this.#house.not_kept(frame.id) });
+          this.tell({ type: "frame", line: effect[1], text: this.#house.not_kept(frame.id, overtaken) });
       }
   }
 

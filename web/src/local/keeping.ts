@@ -1,9 +1,13 @@
 /** The games that this browser keeps: of each table its log, event by event, and what a list says of it. */
 
 export type Kept = { table: string; length: number; summary: unknown };
+export type Whole = { table: string; summary: unknown; log: string[] };
+
+/** A stage of a review, as JSON. */
+export type Reviewed = { table: string; stage: string; body: string };
 
 const NAME = "serai";
-const VERSION = 1;
+const VERSION = 2;
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -20,15 +24,28 @@ export class Keeping {
 
   static async open(): Promise<Keeping> {
     const wish = indexedDB.open(NAME, VERSION);
-    wish.onupgradeneeded = () => {
-      wish.result.createObjectStore("tables", { keyPath: "table" });
-      wish.result.createObjectStore("events", { keyPath: ["table", "number"] });
+    wish.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        wish.result.createObjectStore("tables", { keyPath: "table" });
+        wish.result.createObjectStore("events", { keyPath: ["table", "number"] });
+      }
+      wish.result.createObjectStore("reviews", { keyPath: ["table", "stage"] });
     };
-    return new Keeping(await done(wish));
+    const base = await done(wish);
+    base.onversionchange = () => base.close(); // a newer page in another tab comes first
+    return new Keeping(base);
   }
 
   all(): Promise<Kept[]> {
     return done(this.base.transaction("tables").objectStore("tables").getAll()) as Promise<Kept[]>;
+  }
+
+  /** All tables with their logs. */
+  async whole(): Promise<Whole[]> {
+    const found = [];
+    for (const { table, summary } of await this.all())
+      found.push({ table, summary, log: (await this.read(table)).log });
+    return found;
   }
 
   /** The whole log of a table; nothing where there is none. */
@@ -41,6 +58,17 @@ export class Keeping {
       >,
     ]);
     return { log: events.map((event) => event.body), summary: row?.summary ?? null };
+  }
+
+  /** The reviews of a table that were worked out. */
+  reviews(table: string): Promise<Reviewed[]> {
+    const kept = this.base.transaction("reviews").objectStore("reviews");
+    return done(kept.getAll(IDBKeyRange.bound([table, ""], [table, "\uffff"]))) as Promise<Reviewed[]>;
+  }
+
+  /** Keep a review; where there is no room it is worked out again another time. */
+  async keep(review: Reviewed): Promise<void> {
+    await done(this.base.transaction("reviews", "readwrite").objectStore("reviews").put(review));
   }
 
   /** Add events after the first so many, all of them or none; done when they are on the disk. */

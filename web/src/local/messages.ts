@@ -9,7 +9,9 @@ export type ToHouse =
   | { type: "open"; line: number; table: string; hello: string }
   | { type: "say"; line: number; text: string }
   | { type: "leave"; line: number }
-  | { type: "mind"; port: MessagePort };
+  | { type: "mind"; port: MessagePort }
+  /** There will be no other worker: one has to do. */
+  | { type: "mind lost" };
 
 export type FromHouse =
   | { type: "awake"; tables: number }

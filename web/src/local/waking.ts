@@ -8,8 +8,8 @@ const FAILED = {
   fr: "Les jeux ne peuvent pas tourner dans ce navigateur : il devrait autoriser WebAssembly et garder des fichiers pour ce site.",
 };
 const FORGOTTEN = {
-  en: "This browser has thrown away the games it kept for this site. Records that you saved can still be looked at.",
-  fr: "Ce navigateur a effacé les parties gardées pour ce site. Les parties notées que vous avez enregistrées restent lisibles.",
+  en: "This browser has thrown away the games it kept for this site. If you saved them to a file, My games takes them back.",
+  fr: "Ce navigateur a effacé les parties gardées pour ce site. Si vous les avez enregistrées dans un fichier, Mes parties les reprend.",
 };
 const READING_MS = 15_000;
 /** Who waits less has nothing to read. */

@@ -6,25 +6,30 @@ import { wake, type Python } from "./python";
 
 const tell = (message: FromHouse): void => postMessage(message);
 
-/** A mind that is in another worker, as soon as there is one. */
-class Elsewhere {
-  #port: MessagePort | null = null;
-  #waiting: ToMind[] = [];
-  #asked = false;
+/** Whoever thinks: in another worker as soon as there is one, or beside the house. What was not answered yet goes to
+ * whoever comes next. */
+class Thoughts {
+  #waiting = new Map<number, ToMind[]>();
+  #thinker: ((message: ToMind) => void) | null = null;
 
-  constructor(readonly heard: (answer: FromMind) => void) {}
-
-  join(port: MessagePort): void {
-    this.#port = port;
-    port.onmessage = ({ data }: MessageEvent<FromMind>) => this.heard(data);
-    for (const message of this.#waiting.splice(0)) port.postMessage(message);
-  }
+  constructor(readonly wanted: () => void) {}
 
   hear(message: ToMind): void {
-    if (this.#port !== null) return this.#port.postMessage(message);
-    this.#waiting.push(message);
-    if (!this.#asked) tell({ type: "mind wanted" });
-    this.#asked = true;
+    const told = this.#waiting.get(message.number);
+    if (message.type === "think") this.#waiting.set(message.number, [message]);
+    else if (message.type === "drop") this.#waiting.delete(message.number);
+    else told?.push(message);
+    if (this.#thinker === null && this.#waiting.size > 0) this.wanted();
+    this.#thinker?.(message);
+  }
+
+  join(thinker: (message: ToMind) => void): void {
+    this.#thinker = thinker;
+    for (const message of [...this.#waiting.values()].flat()) thinker(message);
+  }
+
+  answered(number: number): void {
+    this.#waiting.delete(number);
   }
 }
 
@@ -32,15 +37,28 @@ class Elsewhere {
 let tables = 0;
 
 async function keepHouse(python: Python, alone: boolean, name: string): Promise<(message: ToHouse) => void> {
-  const answered = (number: number, reply: string): void => void household.thought(number, reply);
-  const elsewhere = alone ? new Elsewhere(({ number, reply }) => answered(number, reply)) : null;
-  let beside: Thinker | null = null;
-  const household = await Household.open(python, name, tell, (message) =>
-    elsewhere ? elsewhere.hear(message) : (beside ??= new Thinker(python, BESIDE_MS, answered)).hear(message),
-  );
+  const answered = ({ number, reply }: FromMind): void => {
+    thoughts.answered(number);
+    void household.thought(number, reply);
+  };
+  const thinkBeside = (): void => {
+    const thinker = new Thinker(python, BESIDE_MS, (number, reply) => answered({ number, reply }));
+    thoughts.join((message) => thinker.hear(message));
+  };
+  let asked = false;
+  const thoughts = new Thoughts(() => {
+    if (!alone) thinkBeside();
+    else if (!asked) tell({ type: "mind wanted" });
+    asked = true;
+  });
+  const household = await Household.open(python, name, tell, (message) => thoughts.hear(message));
   tables = household.found;
   return (message) => {
-    if (message.type === "mind") elsewhere?.join(message.port);
+    if (message.type === "mind") {
+      const { port } = message;
+      port.onmessage = ({ data }: MessageEvent<FromMind>) => answered(data);
+      thoughts.join((told) => port.postMessage(told));
+    } else if (message.type === "mind lost") thinkBeside();
     else if (message.type !== "begin") void household.hear(message);
   };
 }

@@ -187,7 +187,7 @@ const fr: typeof en = {
   proof: (work) => `Tout a été essayé ; la recherche a fait ${work} poses par solution.`,
   noGivenSpare: "Sans l’une ou l’autre des pièces déjà posées, il y en aurait plus.",
   noWellSpare: "Sans l’un ou l’autre des puits, il y en aurait plus.",
-  alone: "Tout seul.",
+  alone: "Sans aucune aide.",
   helped: (count) => (count === 1 ? "Avec 1 indice." : `Avec ${count} indices.`),
   inTime: (time) => `En ${time}.`,
   next: "Casse-tête suivant",

@@ -22,6 +22,7 @@ const en = {
   free: (count: number) => (count === 1 ? "1 free seat" : `${count} free seats`),
   played: "Being played",
   playedText: "Boards are live",
+  countsDown: (count: number) => `${count} left`,
   playedNone: "No table that is open to everybody is being played just now.",
   board: (game: string) => `The board of a game of ${game}`,
   atTable: (count: number) => `${count} at the table`,
@@ -58,6 +59,25 @@ const en = {
   today: "today",
   yesterday: "yesterday",
   marginOne: (margin: string) => `Margin ${margin}`,
+  // --- where they are kept without a server
+  kept: "Kept in this browser",
+  keptFirmly: "This browser has promised to keep your games until you delete them. A file takes them to another one.",
+  keptLoosely:
+    "This browser may throw your games away when it runs out of room, or when you clear its data. A file is safe, and takes them to another one.",
+  saveAll: "Save all games to a file",
+  takeIn: "Take in games from a file",
+  tookIn: (added: number, had: number, unread: number) =>
+    [
+      added === 1 ? "1 game was taken in." : `${added} games were taken in.`,
+      had === 0 ? "" : had === 1 ? "1 was here already." : `${had} were here already.`,
+      unread === 0 ? "" : unread === 1 ? "1 could not be read." : `${unread} could not be read.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  otherRules:
+    "No game of this file can be read here: they were played by another version of the rules, or the file is damaged.",
+  notAFile:
+    "There are no games in this file. Right is one that “Save all games to a file” made; the record of a single game is looked at under Replay.",
 };
 
 const fr: typeof en = {
@@ -79,6 +99,7 @@ const fr: typeof en = {
   free: (count) => (count === 1 ? "1 siège libre" : `${count} sièges libres`),
   played: "En cours de partie",
   playedText: "plateaux en direct",
+  countsDown: (count) => (count === 1 ? "1 restante" : `${count} restantes`),
   playedNone: "Aucune table ouverte à tous n’est en cours de partie.",
   board: (game) => `Le plateau d’une partie de ${game}`,
   atTable: (count) => `${count} à la table`,
@@ -113,6 +134,25 @@ const fr: typeof en = {
   today: "aujourd’hui",
   yesterday: "hier",
   marginOne: (margin) => `Écart ${margin}`,
+  kept: "Gardées dans ce navigateur",
+  keptFirmly:
+    "Ce navigateur a promis de garder vos parties jusqu’à ce que vous les supprimiez. Un fichier les emporte dans un autre.",
+  keptLoosely:
+    "Ce navigateur peut effacer vos parties quand il manque de place, ou quand vous videz ses données. Un fichier est sûr, et les emporte dans un autre.",
+  saveAll: "Enregistrer toutes les parties",
+  takeIn: "Reprendre les parties d’un fichier",
+  tookIn: (added, had, unread) =>
+    [
+      added <= 1 ? `${added} partie reprise.` : `${added} parties reprises.`,
+      had === 0 ? "" : had === 1 ? "1 était déjà là." : `${had} étaient déjà là.`,
+      unread === 0 ? "" : unread === 1 ? "1 est illisible." : `${unread} sont illisibles.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  otherRules:
+    "Aucune partie de ce fichier n’est lisible ici : elles ont été jouées sous une autre version des règles, ou le fichier est abîmé.",
+  notAFile:
+    "Il n’y a pas de partie dans ce fichier. Il en faut un fait par « Enregistrer toutes les parties » ; la notation d’une seule partie se regarde sous Revoir.",
 };
 
 export const t = catalogue({ en, fr });

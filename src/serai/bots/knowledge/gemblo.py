@@ -139,6 +139,11 @@ STUDY = Study(
     GembloKnowledge,
     HANDMADE,
     Budget((4, 16), (25, 60, 500, 20_000), horizon=0),
-    Learning(GembloFeatures, FIRST_GUESS, replace(HANDMADE, exploration=0.05, shared=0.0, horizon=NO_PLAYOUT), 6_000),
+    Learning(
+        GembloFeatures,
+        FIRST_GUESS,
+        replace(HANDMADE, exploration=0.05, shared=0.0, horizon=NO_PLAYOUT),
+        (6, 30, 250, 6_000),
+    ),
     motives=motives,
 )

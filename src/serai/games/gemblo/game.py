@@ -126,6 +126,9 @@ class Gemblo(Game):
     def vignette(self, state: StateLike) -> str:
         return drawing.vignette(_own(state))
 
+    def open_points(self, state: StateLike, seat: int) -> int:
+        return _own(state).points(seat)
+
 
 def _own(state: StateLike) -> GembloState:
     """The states that a game is handed are those it began."""

@@ -145,6 +145,9 @@ class Gobi(Game):
     def vignette(self, state: StateLike) -> str:
         return painting.vignette(_own(state))
 
+    def open_points(self, state: StateLike, seat: int) -> int:
+        return _own(state).points(seat)
+
 
 def _own(state: StateLike) -> GobiState:
     """The states that a game is handed are those it began."""

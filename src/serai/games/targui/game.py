@@ -137,6 +137,9 @@ class Targui(Game):
     def vignette(self, state: StateLike) -> str:
         return painting.vignette(_own(state))
 
+    def open_points(self, state: StateLike, seat: int) -> int:
+        return _own(state).points(seat)
+
 
 def _own(state: StateLike) -> TarguiState:
     """The states that a game is handed are those it began."""

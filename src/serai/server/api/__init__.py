@@ -20,7 +20,6 @@ from serai.server.protocol.answers import (
     Problem,
 )
 from serai.server.reckoner import Question, Reckoner
-from serai.server.rooms.days import must_be_open_to
 from serai.server.storage import Account
 from serai.table import Refused
 
@@ -87,7 +86,7 @@ async def not_sealed(request: Request, house: TheHouse) -> None:
     table = str(request.path_params.get("table", ""))
     if is_days(table):
         account = await maybe_account(request, house, request.headers.get("authorization"))
-        await must_be_open_to(house, table, account)
+        await house.must_be_open_to(table, account)
 
 
 def asker_of(request: Request, account: Account | None) -> Asker:

@@ -31,7 +31,7 @@ class Archive:
 
     def __init__(self) -> None:
         self._pipe = _Pipe()
-        self._zip = zipfile.ZipFile(self._pipe, "w", zipfile.ZIP_DEFLATED)  # type: ignore[arg-type]
+        self._zip = zipfile.ZipFile(self._pipe, "w", zipfile.ZIP_DEFLATED)
 
     def add(self, name: str, text: str, at_ms: int) -> bytes:
         """A file of this name, as of a moment."""

@@ -12,15 +12,17 @@ from fastapi.responses import StreamingResponse
 
 from serai.core.text import Text
 from serai.lounge import courtyard
+from serai.lounge.logs import picture as picture_of
 from serai.lounge.refusals import status_of
 from serai.lounge.shelf import MOST_LISTED
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, while_there
 from serai.server.api.stream import KEEPALIVE_S
 from serai.server.api.tables import TableId
 from serai.server.house import House
-from serai.server.protocol.wire import Matched, TableList
+from serai.server.protocol.wire import Matched, Points, TableList
 from serai.server.reckoner import Question, cost_of_moves
-from serai.server.rooms.courtyard import AGE_MS, EVERYBODY
+from serai.server.rooms.courtyard import AGE_MS, EVERYBODY, Glance
+from serai.server.storage.rows import Account
 from serai.table import Refused
 
 router = APIRouter(prefix="/api", tags=["courtyard"], responses=PROBLEMS)
@@ -82,22 +84,45 @@ async def match(
 @router.get("/tables/{table}/picture", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 async def picture(table: TableId, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
     """The board as everybody may see it now, as a small drawing."""
-    version = await house.store.version(table)
-    if version is None:
-        raise Refused("no_such_table", Text("There is no such table.", "Cette table n'existe pas."))
+    version = await _version(house, table)
     tag = f'"{version}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
+    found = await _glance(house, table, version, account, request)
+    if isinstance(found, Response):
+        return found
+    return Response(picture_of(found.svg), media_type="image/svg+xml", headers=headers)
+
+
+@router.get("/tables/{table}/points", responses={200: {"model": Points}})
+async def points(table: TableId, house: TheHouse, account: MaybeAccount, request: Request) -> Any:
+    """Each seat's points as everybody may see them now."""
+    found = await _glance(house, table, await _version(house, table), account, request)
+    return found if isinstance(found, Response) else {"version": found.version, "points": found.points}
+
+
+async def _version(house: House, table: str) -> int:
+    version = await house.store.version(table)
+    if version is None:
+        raise Refused("no_such_table", Text("There is no such table.", "Cette table n'existe pas."))
+    return version
+
+
+async def _glance(
+    house: House, table: str, version: int, account: Account | None, request: Request
+) -> Glance | Response:
+    """Board and points at this version, worked out once for all who may look; or the answer that says why not."""
     person = None if account is None else account.id
     await (await house.room(table)).look(lambda known: known.must_show(person))
-    if (drawn := house.courtyard.pictures.get(table, version)) is None:
-        bodies = await house.store.bodies(table, version)
-        asker = asker_of(request, account)
-        house.charge(asker, cost_of_moves(len(bodies)))
-        answer = await while_there(request, house.reckoner.ask(Question(asker, "picture", {"bodies": bodies})))
-        if answer.refused is not None:
-            return Response(answer.body, status_of(answer.refused), media_type="application/json")
-        drawn = json.loads(answer.body)["svg"].encode()
-        house.courtyard.pictures.keep(table, version, drawn)
-    return Response(drawn, media_type="image/svg+xml", headers=headers)
+    if (kept := house.courtyard.glances.get(table, version)) is not None:
+        return kept
+    bodies = await house.store.bodies(table, version)
+    asker = asker_of(request, account)
+    house.charge(asker, cost_of_moves(len(bodies)))
+    answer = await while_there(request, house.reckoner.ask(Question(asker, "glance", {"bodies": bodies})))
+    if answer.refused is not None:
+        return Response(answer.body, status_of(answer.refused), media_type="application/json")
+    glance = Glance(version, **json.loads(answer.body))
+    house.courtyard.glances.keep(table, glance)
+    return glance

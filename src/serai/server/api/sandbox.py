@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
-from serai.lounge.limits import MOST_MOVES
+from serai.lounge.limits import LONGEST_RECORD, MOST_MOVES
 from serai.server.api import PROBLEMS, MaybeAccount, TheHouse, asker_of, reckoned
 from serai.server.protocol.answers import (
     Reason,
@@ -62,7 +62,7 @@ class AskedOutlook(Asked):
 class AskedReplay(Message):
     """A record, and from which move on and through whose eyes it is looked at."""
 
-    record: Annotated[str, Field(max_length=60_000)]
+    record: Annotated[str, Field(max_length=LONGEST_RECORD)]
     eyes: SeatNumber | None = None
     after: MoveNumber = 0
 

@@ -12,19 +12,22 @@ from fastapi.responses import StreamingResponse
 
 from serai.lounge.searching import LONGEST_SEARCH, MOST_SEATS, How, Search, day, ending
 from serai.lounge.shelf import MOST_LISTED, NAMED, page, read_place, turned_to
-from serai.lounge.statistics import statistics
+from serai.lounge.statistics import shelf
 from serai.server.api import PROBLEMS, TheAccount, TheHouse, asker_of
 from serai.server.api.archive import Archive
 from serai.server.house import House
 from serai.server.processes.fair_queue import Asker
 from serai.server.protocol.wire import MyTableList, NextTable, Shelf
 from serai.server.reckoner import Question, cost_of_moves
+from serai.server.storage.reviews import newest_of
 from serai.table import Refused
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
 Phase = Literal["open", "playing", "over"]
 MOST_SEARCHED = 5000
 """Games of one account that are looked through; whoever has more finds the newest."""
+MOST_REVIEWS = 30
+"""Reviews that luck and mistakes are counted in: the newest."""
 PATIENCE_S = 0.5
 """An archive goes on after so long where its asker has used up what can be worked out for them."""
 
@@ -65,7 +68,9 @@ async def my_tables(
 async def my_shelf(house: TheHouse, account: TheAccount, search: Searched) -> dict[str, Any]:
     """What my finished games add up to, or those that a search finds: margins over time, against whom, at which tables.
     Luck and mistakes are those of games that were reviewed."""
-    return await asyncio.to_thread(statistics, await _finished(house, account.id, search))
+    known = await house.store.tables_of(account.id, MOST_SEARCHED, ("over",), search.game)
+    kept = await house.store.read(lambda connection: newest_of(connection, account.id, MOST_REVIEWS))
+    return await asyncio.to_thread(shelf, known, search, kept.items())
 
 
 @router.get("/me/records", response_class=StreamingResponse, responses={200: {"content": {"application/zip": {}}}})
@@ -107,7 +112,7 @@ async def _archived(house: House, asker: Asker, games: list[dict[str, Any]]) -> 
         while True:
             try:
                 house.charge(asker, cost_of_moves(len(bodies)))
-                answer = await house.reckoner.ask(Question(asker, "record", {"bodies": bodies, "at": house.now()}))
+                answer = await house.reckoner.ask(Question(asker, "record", {"bodies": bodies}))
                 break
             except Refused:
                 if house.closing:

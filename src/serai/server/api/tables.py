@@ -132,7 +132,8 @@ async def replay(
     """A finished game again, every step of it: as `POST /api/replay` of its record."""
     room = await house.room(table)
     text = await room.look(partial(write_record, at=house.now()))
-    data = {"record": text, "eyes": eyes, "after": after}
+    bodies = await house.store.bodies(table, await room.look(lambda known: known.version))
+    data = {"record": text, "eyes": eyes, "after": after, "bodies": bodies}
     return await reckoned(house, request, asker_of(request, account), "replay", cost_of_replay(text), data)
 
 

@@ -165,6 +165,8 @@ class GameBox(Answer):
     art: Words | None
     """What its pictures show; null where it has none."""
     lesson: bool
+    further: list[Words]
+    """The titles of the lesson's parts after the first: an expansion."""
     puzzles: bool
     cards: bool
     """Whether it has cards with texts: /cards/GAME."""

@@ -3,6 +3,7 @@ whoever plays without a server; here they become a part of the OpenAPI document.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal, Union
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator, create_model
@@ -12,6 +13,7 @@ from serai.club.commands import FORMS as CLUB_FORMS
 from serai.club.commands import read_command as read_club_command
 from serai.club.making import NEW_CLUB
 from serai.lounge.commands import COMMANDS, DO, HELLO, LIFT, MOVE, NAME, SEAT, Commands, Given, Said, read_said
+from serai.lounge.forks import ASKED_ORACLE, NEW_FORK
 from serai.lounge.forms import REQUIRED, Form, Kind, Malformed, Many, Maybe, OneOf, Options, Truth, Whole, Words
 from serai.lounge.limits import MOST_MOVES, MOST_PLANNED, MOST_TEXTS
 from serai.lounge.tables import NEW_TABLE, OPTIONS
@@ -86,18 +88,14 @@ def _read_command(value: Any) -> Said:
         raise _said(malformed) from malformed
 
 
-def _read_table(value: Any) -> Given:
-    try:
-        return NEW_TABLE.read(value)
-    except Malformed as malformed:
-        raise _said(malformed) from malformed
+def _reads(form: Form) -> Callable[[Any], Given]:
+    def read(value: Any) -> Given:
+        try:
+            return form.read(value)
+        except Malformed as malformed:
+            raise _said(malformed) from malformed
 
-
-def _read_club(value: Any) -> Given:
-    try:
-        return NEW_CLUB.read(value)
-    except Malformed as malformed:
-        raise _said(malformed) from malformed
+    return read
 
 
 def _read_club_command(value: Any) -> Given:
@@ -149,8 +147,10 @@ def in_french(type: str, ctx: dict[str, Any]) -> str:
 
 
 TableCommand = Annotated[Said, PlainValidator(_read_command, json_schema_input_type=_ANY_COMMAND)]
-NewTable = Annotated[Given, PlainValidator(_read_table, json_schema_input_type=model(NEW_TABLE))]
-NewClub = Annotated[Given, PlainValidator(_read_club, json_schema_input_type=model(NEW_CLUB))]
+NewTable = Annotated[Given, PlainValidator(_reads(NEW_TABLE), json_schema_input_type=model(NEW_TABLE))]
+NewFork = Annotated[Given, PlainValidator(_reads(NEW_FORK), json_schema_input_type=model(NEW_FORK))]
+AskedOracle = Annotated[Given, PlainValidator(_reads(ASKED_ORACLE), json_schema_input_type=model(ASKED_ORACLE))]
+NewClub = Annotated[Given, PlainValidator(_reads(NEW_CLUB), json_schema_input_type=model(NEW_CLUB))]
 _ANY_CLUB_COMMAND: Any = Annotated[
     Union[tuple(model(form) for form in CLUB_FORMS.values())],  # noqa: UP007
     Field(discriminator="type"),

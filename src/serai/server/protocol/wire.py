@@ -78,6 +78,16 @@ class ResultSight(TypedDict):
     sheets: list[SheetSight] | None
 
 
+class ForkSight(TypedDict):
+    """A game goes on after move `at` of another."""
+
+    table: str | None
+    """Where that was played; null: it came as a record."""
+    at: int
+    eyes: int | None
+    """What this seat did not know was dealt anew; null: everybody plays on who knew it."""
+
+
 class DaySight(TypedDict):
     name: str
     """The day and the game, which the commitment binds the secret to."""
@@ -132,6 +142,8 @@ class TableSight(TypedDict):
     rematch_wishes: list[int]
     rematch: str | None
     """The table of the rematch."""
+    forked_from: ForkSight | None
+    """Where the game comes from, if it goes on from another."""
 
 
 class SummarySeat(TypedDict):
@@ -171,6 +183,8 @@ class Summary(TypedDict):
     """How fast it will be played: of an open table."""
     hints: NotRequired[bool]
     """Whether everybody may ask for hints: of an open table."""
+    forked_from: NotRequired[ForkSight]
+    """Of a game that goes on from another."""
     rated: NotRequired[bool]
     """Whether the result will move ratings: of an open table."""
     here: NotRequired[bool]
@@ -274,6 +288,12 @@ class Shelf(Tally):
 class Matched(TypedDict):
     table: str | None
     """Where somebody waits for a player now; null where nobody does."""
+
+
+class Points(TypedDict):
+    version: int
+    points: list[int | None]
+    """By seat; null where a game does not tell them before its end."""
 
 
 class NextTable(TypedDict):
@@ -515,6 +535,16 @@ class Hint(TypedDict):
     games: int
 
 
+class Oracle(TypedDict):
+    """What the Oracle would have done where a `seat` decided, with what it knew then: the best move first, and among
+    them the one that was `played` (null: none was), if it was thought of."""
+
+    seat: int
+    moves: list[HintMove]
+    games: int
+    played: str | None
+
+
 class Sight(TypedDict):
     table: TableSight
     you: YouSight
@@ -539,6 +569,11 @@ class ReplayStep(TypedDict):
     """The parts of the view that are other than before."""
     gone: list[str]
     """The parts of the view that are no more."""
+    round: NotRequired[int]
+    changes: NotRequired[list[ChangeSight]]
+    reason: NotRequired[Spoken]
+    """Why a bot of the house moved so; of a game that was played here."""
+    figures: NotRequired[FiguresSight]
 
 
 class Replay(TypedDict):
@@ -548,8 +583,12 @@ class Replay(TypedDict):
     seats: int
     options: dict[str, bool | int | str]
     names: list[str]
+    levels: list[str | None]
+    """By seat: the level of the bot of the house that sat there, where the record says so."""
     length: int
     """How many moves the game has."""
+    forked: int
+    """So many of them were made in another game, from which this one goes on."""
     after: int
     begin: ReplayMoment
     steps: list[ReplayStep]
@@ -588,6 +627,8 @@ class Draws(TypedDict):
     """What each seat added, in the order in which they were taken."""
     first: int | None
     """Who begins was drawn: whoever had taken this seat, and everybody moved up; null: nobody was drawn."""
+    forked: int
+    """So many moves were made in another game, from which this one goes on: their draws are not of this deal."""
     draws: list[DrawSight]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from serai.lounge import draws, logs, positions, puzzles, replays
+from serai.lounge import draws, forks, logs, positions, puzzles, replays
 from serai.puzzles import Progress, Watch
 from serai.server.reckoner.serving import Answers, serve
 
@@ -39,10 +39,12 @@ ANSWERS: Answers = {
     "outlook": positions.outlook,
     "replay": replays.replay,
     "draws": draws.draws,
+    "fork": forks.forked,
+    "oracle": forks.oracle_wanted,
     "log": logs.log,
     "past": logs.past,
     "record": logs.record,
-    "picture": logs.picture,
+    "glance": logs.glance,
     "puzzle_state": puzzles.state,
     "puzzle_why": puzzles.why,
     "puzzle_solvable": _solvable,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from serai.lounge import courtyard
@@ -19,24 +20,33 @@ AGE_MS = 1000
 """How old a list may be that is told again."""
 
 
-MOST_PICTURES = 200
+MOST_GLANCES = 200
 
 
-class Pictures:
-    """The boards that were drawn last: a table's newest picture serves all who look at it."""
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What a list shows of a table at a version: its board as a drawing, None where there is none, and the points."""
+
+    version: int
+    svg: str | None
+    points: list[int | None]
+
+
+class Glances:
+    """Those that were worked out last: a table's newest serves all who look at it."""
 
     def __init__(self) -> None:
-        self._drawn: OrderedDict[str, tuple[int, bytes]] = OrderedDict()
+        self._kept: OrderedDict[str, Glance] = OrderedDict()
 
-    def get(self, table: str, version: int) -> bytes | None:
-        drawn_at, drawn = self._drawn.get(table, (-1, b""))
-        return drawn if drawn_at == version else None
+    def get(self, table: str, version: int) -> Glance | None:
+        kept = self._kept.get(table)
+        return kept if kept is not None and kept.version == version else None
 
-    def keep(self, table: str, version: int, drawn: bytes) -> None:
-        self._drawn[table] = version, drawn
-        self._drawn.move_to_end(table)
-        if len(self._drawn) > MOST_PICTURES:
-            self._drawn.popitem(last=False)
+    def keep(self, table: str, glance: Glance) -> None:
+        self._kept[table] = glance
+        self._kept.move_to_end(table)
+        if len(self._kept) > MOST_GLANCES:
+            self._kept.popitem(last=False)
 
 
 class Courtyard:
@@ -44,7 +54,7 @@ class Courtyard:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self.pictures = Pictures()
+        self.glances = Glances()
         self._tables = b""
         self._read_at = -AGE_MS
         self._reading = asyncio.Lock()

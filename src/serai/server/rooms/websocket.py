@@ -16,7 +16,6 @@ from serai.server.house import House
 from serai.server.network.rate_limit import household
 from serai.server.processes.cancel import call_off
 from serai.server.reckoner import cost_of_log
-from serai.server.rooms.days import must_be_open_to
 from serai.server.rooms.listener import FLOOD, MALFORMED, Cut, Listener
 from serai.server.rooms.room import Room
 from serai.server.rooms.watcher import Watcher
@@ -43,7 +42,7 @@ async def serve(socket: WebSocket, house: House, table: str) -> None:
         if known is not None and account is None:
             raise Cut(UNKNOWN_KEY, "this key opens no account")
         try:
-            await must_be_open_to(house, table, account)
+            await house.must_be_open_to(table, account)
             room = await house.room(table)
             room.table.must_show(None if account is None else account.id)
         except Refused as refusal:

@@ -144,6 +144,8 @@ def migrate(engine: Engine) -> None:
             if connection.dialect.name == "postgresql":
                 # Several processes may start at once: the first one migrates, the others wait.
                 connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7337)")
+                # A step may take its time: nobody else waits for what is not there yet.
+                connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = '60s'")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except Exception as error:

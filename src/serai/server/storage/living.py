@@ -26,31 +26,22 @@ LIVING = f"""
 """
 
 
-def payloads(process: int, news: Sequence[bytes]) -> list[str]:
+def payloads(process: int, news: Sequence[bytes]) -> list[bytes]:
     """News, which are lines of text each, in as few notifications as they fit into. Each begins with the number of who
     tells, and how many follow with the rest of the text: it goes on where it was cut."""
     text = b"\n".join(news)
-    pieces: list[str] = []
+    pieces: list[bytes] = []
     first = 0
     while first < len(text):
         last = min(len(text), first + LARGEST_PAYLOAD - HEAD)
         while last < len(text) and text[last] & 0xC0 == 0x80:  # in the middle of a character
             last -= 1
-        pieces.append(text[first:last].decode())
+        pieces.append(text[first:last])
         first = last
-    return [f"{process} {len(pieces) - number}\n{piece}" for number, piece in enumerate(pieces, 1)]
-
-
-def notifying(process: int, news: Sequence[bytes]) -> tuple[str, tuple[str, ...]] | None:
-    """A statement that tells all processes these news when its transaction is committed, and its parameters."""
-    told = payloads(process, news)
-    if not told:
-        return None
-    statement = f"SELECT {', '.join(['pg_notify(%s, %s)'] * len(told))}"
-    return statement, tuple([word for payload in told for word in (CHANNEL, payload)])
+    return [b"%d %d\n%b" % (process, len(pieces) - number, piece) for number, piece in enumerate(pieces, 1)]
 
 
 def notify(connection: Connection, process: int, news: Sequence[bytes]) -> None:
     """Tell all processes when this transaction is committed."""
-    if (told := notifying(process, news)) is not None:
-        connection.exec_driver_sql(*told)
+    for payload in payloads(process, news):
+        connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, payload.decode()))

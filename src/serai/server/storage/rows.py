@@ -15,11 +15,16 @@ from serai.table import Event, Table
 from serai.table.events import Version
 from serai.table.sight import summary
 from serai.table.verbs.end import Ended
+from serai.table.verbs.sit import Sat
 
 Row = dict[str, Any]
 ATTENDED_MS = 6_000
 """Whoever lets a bot think says so for so long, and again while it thinks: a process that is lost delays the bot by no
 more."""
+
+
+ENDED, SAT = (f'{{"kind":"{event.kind}"' for event in (Ended, Sat))
+"""How what is stored of such events begins."""
 
 
 @dataclass(frozen=True, slots=True)

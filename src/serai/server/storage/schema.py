@@ -150,6 +150,23 @@ checks = Table(
 at it, where several share a database; `found` and `record` are what is kept of a disagreement. A row
 outlives its table, so that counts and disagreements do."""
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("stage", String(8), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("account", String(32), nullable=False),
+    Column("queued_at", BigInteger, nullable=False),
+    Column("process", Integer, nullable=True),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("body", Text, nullable=True),
+    PrimaryKeyConstraint("table_id", "stage"),
+    Index("reviews_by_status", "status", "queued_at"),
+)
+"""A row for each stage of a review that somebody asked for: `account`, at `process`, of whose choices and draws so
+many are weighed; and once it is done all of it as JSON (`serai.review.ReviewView`)."""
 days = Table(
     "days",
     metadata,

@@ -28,9 +28,10 @@ from sqlalchemy import (
 
 from serai.lounge.shelf import Place
 from serai.server.storage.engine import OURS, file_of, migrate, open_engine, room_beside
+from serai.server.storage.line import NotStored
 from serai.server.storage.rows import ATTENDED_MS, Account, Append, Device, read_row, read_summary
 from serai.server.storage.schema import accounts, carries, events, keys, players, tables, webhooks
-from serai.server.storage.writer import NotStored, Writer
+from serai.server.storage.writer import Writer
 from serai.table import Event
 from serai.table.log import read_log
 

@@ -33,6 +33,7 @@ from serai.server.storage.schema import (
     metadata,
     players,
     rated,
+    reviews,
     solves,
     tables,
     webhooks,
@@ -50,6 +51,7 @@ KEPT: tuple[Table, ...] = (
     clubs,
     club_people,
     club_tables,
+    reviews,
     days,
     attempts,
     solves,
@@ -183,6 +185,7 @@ def prune(engine: Engine, now: int, days: int, finished: bool) -> dict[str, int]
             chunk = gone[first : first + CHUNK]
             connection.execute(delete(events).where(events.c.table_id.in_(chunk)))
             connection.execute(delete(players).where(players.c.table_id.in_(chunk)))
+            connection.execute(delete(reviews).where(reviews.c.table_id.in_(chunk)))
             connection.execute(delete(attempts).where(attempts.c.table_id.in_(chunk)))
             connection.execute(delete(checks).where(checks.c.table_id.in_(chunk), checks.c.verdict == WAITING))
         expired = connection.execute(delete(carries).where(carries.c.expires_at < now)).rowcount

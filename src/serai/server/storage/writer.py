@@ -5,42 +5,32 @@ move waits for its own."""
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import queue
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from operator import itemgetter
 from typing import Any, Generic, TypeVar
 
-from sqlalchemy import Connection, Engine, Insert, Update, bindparam, exists, insert, select, update
-from sqlalchemy.engine.interfaces import DBAPICursor, Dialect
+from sqlalchemy import Connection, Engine, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.pool import PoolProxiedConnection
 
 from serai.server.storage.checks import queue as queue_check
-from serai.server.storage.living import notify, notifying
+from serai.server.storage.line import Line, NotStored, go_on, line_to
+from serai.server.storage.living import notify
 from serai.server.storage.rated import note as note_rated
-from serai.server.storage.rows import Append
+from serai.server.storage.rows import ENDED, SAT, Append
 from serai.server.storage.schema import events, players, tables
-from serai.table.verbs.end import Ended
-from serai.table.verbs.sit import Sat
+from serai.server.storage.statements import ADD_EVENTS, MOVE_TABLE, event_rows, news_of, table_rows
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
-MOST_ROWS = 2000
-"""In one statement: PostgreSQL takes 65,535 values."""
 
 
 class Conflict(Exception):
     """Somebody else has written this version of the table already."""
 
 
-class NotStored(Exception):
-    """The database took nothing: the disk is full, or the connection is gone."""
-
-
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Job(Generic[T]):
     """Work for the writer: either appends (merged with their neighbours) or any function."""
 
@@ -70,7 +60,7 @@ class Writer:
         """Handed in, and not yet handed over: waking the thread for each would cost more than many a job."""
         self._turn: asyncio.AbstractEventLoop | None = None
         """The loop that hands them over at the end of its turn."""
-        self._line = _Line(engine, process)
+        self._line = line_to(engine, process)
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
         self.commits = 0
@@ -117,22 +107,26 @@ class Writer:
                     last = True
                     break
                 jobs += following
-            for start in range(0, len(jobs), LARGEST_BATCH):
-                self._commit(jobs[start : start + LARGEST_BATCH])
+            # Moves by themselves: what is seldom written does not keep them from the quick way.
+            moves = [job for job in jobs if job.function is None and go_on(job.appends)]
+            others = [job for job in jobs if job not in moves] if len(moves) < len(jobs) else []
+            for kind, line in ((moves, self._line), (others, None)):
+                for start in range(0, len(kind), LARGEST_BATCH):
+                    self._commit(kind[start : start + LARGEST_BATCH], line)
             if last:
                 break
         self._line.close()
 
-    def _commit(self, batch: list[_Job[Any]]) -> None:
-        """All in one transaction; if that fails, each in its own, so that one job's trouble is its own. Where the
-        connection was lost on the way nothing is tried again: it may have been stored."""
+    def _commit(self, batch: list[_Job[Any]], line: Line | None) -> None:
+        """All in one transaction, by a line where there is one for it; if that fails, each in its own, so that one
+        job's trouble is its own. Where the connection was lost on the way nothing is tried again: it may be stored."""
         try:
-            results = self._run(batch)
+            results = self._run(batch, line)
         except Exception as error:
             unknown = isinstance(error, NotStored) or getattr(error, "connection_invalidated", False)
             if len(batch) > 1 and not unknown:
                 for job in batch:
-                    self._commit([job])
+                    self._commit([job], line)
             else:
                 for job in batch:
                     job.loop.call_soon_threadsafe(job.settle, None, _explained(error))
@@ -144,25 +138,22 @@ class Writer:
             # The loop is woken once for the whole batch.
             loop.call_soon_threadsafe(_settle_all, jobs)
 
-    def _run(self, batch: list[_Job[Any]]) -> list[Any]:
-        if self._line.takes(batch):
-            self.commits += 1
-            self.appended += sum(len(job.appends) for job in batch)
-            return [None] * len(batch)
+    def _run(self, batch: list[_Job[Any]], line: Line | None) -> list[Any]:
+        appends = [append for job in batch for append in job.appends]
         results: list[Any] = []
-        with self._engine.begin() as connection:
-            waiting: list[Append] = []
-            for job in batch:
-                waiting += job.appends
-                if job.function is not None:
-                    store(connection, waiting, self._process)
-                    waiting = []
-                results.append(None if job.function is None else job.function(connection))
-            store(connection, waiting, self._process)
-            appended = sum(len(job.appends) for job in batch)
+        if line is None or not line.takes(appends):
+            with self._engine.begin() as connection:
+                waiting: list[Append] = []
+                for job in batch:
+                    waiting += job.appends
+                    if job.function is not None:
+                        store(connection, waiting, self._process)
+                        waiting = []
+                    results.append(None if job.function is None else job.function(connection))
+                store(connection, waiting, self._process)
         self.commits += 1
-        self.appended += appended
-        return results
+        self.appended += len(appends)
+        return results or [None] * len(batch)
 
 
 def _settle_all(jobs: list[tuple[_Job[Any], Any]]) -> None:
@@ -170,184 +161,12 @@ def _settle_all(jobs: list[tuple[_Job[Any], Any]]) -> None:
         job.settle(result, None)
 
 
-class _Line:
-    """A connection of the driver's own, for what is written most: moves of games that go on. The layers above it
-    would cost more than writing a few of them does."""
-
-    def __init__(self, engine: Engine, process: int) -> None:
-        self._engine = engine
-        self._process = process
-        self._is_shared = engine.dialect.name == "postgresql"
-        self._connection: PoolProxiedConnection | None = None
-
-    def takes(self, batch: list[_Job[Any]]) -> bool:
-        """Store it, if it is moves alone and all goes well. If not, nothing was stored by this, and it is to be done
-        the ordinary way, which finds out what the matter is."""
-        appends: list[Append] = []
-        for job in batch:
-            if job.function is not None or not all(map(_goes_on, job.appends)):
-                return False
-            appends += job.appends
-        if self._is_shared:
-            # Two processes that write the same tables take them in the same order, and none waits for the other's.
-            appends.sort(key=lambda one: one.table)
-        try:
-            if self._connection is None:
-                self._connection = self._engine.raw_connection()
-            cursor = self._connection.cursor()
-            try:
-                _ADD_EVENTS.drive(cursor, self._engine.dialect, _event_rows(appends))
-                moved = _MOVE_TABLE.drive(cursor, self._engine.dialect, _table_rows(appends))
-                if self._is_shared and (told := notifying(self._process, _news(appends))) is not None:
-                    cursor.execute(*told)
-            finally:
-                cursor.close()
-            is_due = moved in (-1, len(appends))
-            if not is_due:
-                self._connection.rollback()
-        except Exception:
-            # Also where only the connection was lost.
-            self.close()
-            return False
-        return is_due and self._commit()
-
-    def _commit(self) -> bool:
-        """Over a network nobody knows what became of a commit without an answer: it is not tried again, and whoever
-        waits must look."""
-        assert self._connection is not None
-        try:
-            self._connection.commit()
-        except Exception as error:
-            self.close()
-            if self._is_shared:
-                raise NotStored(f"no answer to a commit: {error}") from error
-            return False
-        return True
-
-    def close(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            with contextlib.suppress(Exception):
-                connection.rollback()
-            connection.invalidate()
-
-
-def _goes_on(append: Append) -> bool:
-    """Is this about a table that is in the lists, whose people stay and whose game is not over?"""
-    if append.after == 0 or append.row["phase"] != "playing":
-        return False
-    return not any(body.startswith((_ENDED, _SAT)) for body in append.bodies)
-
-
-class _Prepared:
-    """A statement compiled once for each kind of database. Moves are written with it: building
-    the same three statements anew each time would cost more than running them.
-
-    PostgreSQL gets all rows in one statement: the driver would send several in a pipeline, and after that the
-    database's patience with a transaction in which nothing is asked for (`store.IDLE_MS`) does not hold."""
-
-    def __init__(
-        self, statement: Insert | Update, names: tuple[str, ...], together: Callable[[Dialect, int], str]
-    ) -> None:
-        self._statement = statement
-        self._names = names
-        self._together = together
-        self._compiled: dict[str, tuple[str, Callable[[dict[str, Any]], Any] | None]] = {}
-        """By the kind of database: the text, and what it takes of a row where it goes by places, not by names."""
-        self._rows: dict[int, str] = {}
-        """For PostgreSQL, by how many rows."""
-
-    def run(self, connection: Connection, rows: list[dict[str, Any]]) -> int:
-        """Run it for all rows; how many rows it touched."""
-        if connection.dialect.name == "postgresql":
-            return sum(
-                int(connection.exec_driver_sql(*self._in_one(connection.dialect, some)).rowcount)
-                for some in _some(rows)
-            )
-        text, parameters = self._ready(connection.dialect, rows)
-        return int(connection.exec_driver_sql(text, parameters).rowcount)
-
-    def drive(self, cursor: DBAPICursor, dialect: Dialect, rows: list[dict[str, Any]]) -> int:
-        """As `run`, by the driver alone."""
-        if dialect.name == "postgresql":
-            touched = 0
-            for some in _some(rows):
-                cursor.execute(*self._in_one(dialect, some))
-                touched += int(cursor.rowcount)
-            return touched
-        text, parameters = self._ready(dialect, rows)
-        cursor.executemany(text, parameters)
-        return int(cursor.rowcount)
-
-    def _in_one(self, dialect: Dialect, rows: list[dict[str, Any]]) -> tuple[str, tuple[Any, ...]]:
-        text = self._rows.get(len(rows))
-        if text is None:
-            text = self._rows[len(rows)] = self._together(dialect, len(rows))
-        return text, tuple([row[name] for row in rows for name in self._names])
-
-    def _ready(self, dialect: Dialect, rows: list[dict[str, Any]]) -> tuple[str, Any]:
-        known = self._compiled.get(dialect.name)
-        if known is None:
-            columns = list(self._names) if isinstance(self._statement, Insert) else None
-            compiled = self._statement.compile(dialect=dialect, column_keys=columns)
-            names = getattr(compiled, "positiontup", None)
-            known = self._compiled[dialect.name] = str(compiled), itemgetter(*names) if names else None
-        text, places = known
-        return text, rows if places is None else list(map(places, rows))
-
-
-def _some(rows: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
-    """As many at a time as a statement has room for."""
-    return [rows[first : first + MOST_ROWS] for first in range(0, len(rows), MOST_ROWS)]
-
-
-def _events_together(_: Dialect, rows: int) -> str:
-    return f"INSERT INTO {events.name} ({', '.join(_ADDED)}) VALUES {', '.join(['(%s, %s, %s)'] * rows)}"
-
-
-def _tables_together(dialect: Dialect, rows: int) -> str:
-    columns = (tables.c.id, events.c.version, *(tables.c[name] for name in _CHANGING))
-    row = ", ".join([f"CAST(%s AS {column.type.compile(dialect)})" for column in columns])
-    return (
-        f"UPDATE {tables.name} SET {', '.join(f'{name} = given.{name}' for name in _CHANGING)} "
-        f"FROM (VALUES {', '.join([f'({row})'] * rows)}) AS given (b_id, b_version, {', '.join(_CHANGING)}) "
-        f"WHERE {tables.name}.id = given.b_id AND EXISTS (SELECT 1 FROM {events.name} "
-        f"WHERE {events.name}.table_id = given.b_id AND {events.name}.version = given.b_version)"
-    )
-
-
-_CHANGING = (
-    "phase",
-    "version",
-    "changed_at",
-    "waiting_for",
-    "bot_waiting",
-    "deadline",
-    "attended_until",
-    "ended_at",
-    "summary",
-)
-_ENDED, _SAT = (f'{{"kind":"{event.kind}"' for event in (Ended, Sat))
-_ADDED = ("table_id", "version", "body")
-_ADD_EVENTS = _Prepared(insert(events), _ADDED, _events_together)
-_MOVE_TABLE = _Prepared(
-    update(tables)
-    .where(
-        tables.c.id == bindparam("b_id"),
-        exists().where(events.c.table_id == bindparam("b_id"), events.c.version == bindparam("b_version")),
-    )
-    .values({name: bindparam(name) for name in _CHANGING}),
-    ("b_id", "b_version", *_CHANGING),
-    _tables_together,
-)
-
-
 def store(connection: Connection, appends: list[Append], process: int = 0) -> None:
     """Write appends of one or many tables, each where its log ends: the unique (table, version)
     refuses doubles, and the version before must be there. What the lists say is not asked."""
     if not appends:
         return
-    _ADD_EVENTS.run(connection, _event_rows(appends))
+    ADD_EVENTS.run(connection, event_rows(appends))
     new = [append for append in appends if append.after == 0]
     known = [append for append in appends if append.after > 0]
     if new:
@@ -357,32 +176,16 @@ def store(connection: Connection, appends: list[Append], process: int = 0) -> No
             )
         )
     if known:
-        moved = _MOVE_TABLE.run(connection, _table_rows(known))
+        moved = MOVE_TABLE.run(connection, table_rows(known))
         if moved not in (-1, len(known)):
             _list_anew(connection, known)
     _seat_people(connection, appends)
-    ended = [append.table for append in appends if any(body.startswith(_ENDED) for body in append.bodies)]
+    ended = [append.table for append in appends if any(body.startswith(ENDED) for body in append.bodies)]
     if ended:
         queue_check(connection, ended)
         note_rated(connection, [append.rated for append in appends if append.rated is not None])
     if connection.dialect.name == "postgresql":
-        notify(connection, process, _news(appends))
-
-
-def _news(appends: list[Append]) -> list[bytes]:
-    return [one.news() for one in appends if one.news is not None]
-
-
-def _event_rows(appends: list[Append]) -> list[dict[str, Any]]:
-    return [
-        {"table_id": append.table, "version": append.after + 1 + index, "body": body}
-        for append in appends
-        for index, body in enumerate(append.bodies)
-    ]
-
-
-def _table_rows(appends: list[Append]) -> list[dict[str, Any]]:
-    return [{"b_id": append.table, "b_version": append.after, **append.row} for append in appends]
+        notify(connection, process, news_of(appends))
 
 
 def _list_anew(connection: Connection, known: list[Append]) -> None:
@@ -402,7 +205,7 @@ def _list_anew(connection: Connection, known: list[Append]) -> None:
 def _seat_people(connection: Connection, appends: list[Append]) -> None:
     """Keep the list of who plays where, wherever it may have changed."""
     for append in appends:
-        if append.row["phase"] == "open" or append.after == 0 or any(body.startswith(_SAT) for body in append.bodies):
+        if append.row["phase"] == "open" or append.after == 0 or any(body.startswith(SAT) for body in append.bodies):
             connection.execute(players.delete().where(players.c.table_id == append.table))
             if append.people:
                 connection.execute(

@@ -10,10 +10,12 @@ from serai.core.game import Game
 from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
 from serai.core.setup import SetupError, Value
+from serai.core.speech import Words
 from serai.core.text import Text
 from serai.table import deal
 from serai.table.clock import NO_CLOCK, ClockRule
 from serai.table.events import Event
+from serai.table.fork import Fork
 from serai.table.presence import GRACE_MS
 from serai.table.refusal import Refused
 from serai.table.seats import distinct
@@ -30,7 +32,7 @@ class Created(Event):
     """The table stands. The secret of its deal is bound by the commitment."""
 
     kind: ClassVar[str] = "created"
-    private: ClassVar[frozenset[str]] = frozenset({"secret", "host", "rematch"})
+    private: ClassVar[frozenset[str]] = frozenset({"secret", "host", "rematch", "fork"})
 
     table: str
     game: str
@@ -51,17 +53,21 @@ class Created(Event):
     hints: bool = False
     stand_in_ms: int = 0
     first: First = "seated"
-    rated: bool = False
-    day: tuple[str, int, int] | None = None
-    """The deal of a day (`Day`), where it is one."""
     club: str = ""
     """The tournament it is played in."""
     sealed: bool = False
     """Others are dealt the same draws: see `Table.sealed`."""
+    fork: tuple[str, int | None, tuple[str, ...]] | None = None
+    """Where the game comes from, if it goes on from another (`Fork`)."""
+    rated: bool = False
+    day: tuple[str, int, int] | None = None
+    """The deal of a day (`Day`), where it is one."""
 
     def apply(self, table: Table) -> None:
         table.club = self.club
         table.sealed = self.sealed
+        if self.fork is not None:
+            table.go_on_from(Fork(*self.fork))
         table.first = self.first
         table.rated = self.rated
         table.day = None if self.day is None else Day(*self.day)
@@ -75,6 +81,15 @@ class Created(Event):
         table.secret = self.secret
         table.rematch_deal = self.rematch
         table.kept = set(self.kept)
+
+    def words(self, table: Table, seat: int | None) -> Words | None:
+        if self.fork is None:
+            return None
+        played = len(self.fork[2])
+        return Text(
+            f"This game goes on from another, after move {played}.",
+            f"Cette partie en continue une autre, après le coup {played}.",
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +128,8 @@ class Create:
     """After so long a bot may play for somebody who has left; 0: as is usual with this clock."""
     first: First = "seated"
     """Who begins is drawn, or has the first seat. A game that draws its first player itself needs neither."""
+    fork: Fork | None = None
+    """The game goes on from another: then the seats are those of that game."""
     rated: bool = False
     """The result is to move the ratings of whoever plays."""
     day: Day | None = None
@@ -123,7 +140,7 @@ class Create:
         game = self._game()
         self.clock.check()
         self._check_agreements()
-        first: First = "seated" if game.draws_first_player else self.first
+        first: First = "seated" if game.draws_first_player or self.fork else self.first
         created = Created(
             self.at,
             self.table,
@@ -142,8 +159,9 @@ class Create:
             self.hints,
             self.stand_in_ms,
             first,
-            self.rated,
-            self.day,
+            fork=None if self.fork is None else self.fork.stored(),
+            rated=self.rated,
+            day=self.day,
         )
         events: list[Event] = [created]
         names: list[str] = []
@@ -158,7 +176,9 @@ class Create:
             names.append(name)
         if len(names) == len(self.seats):
             start = game.start(len(self.seats), **self.options)
-            events += begin_events(start, self.secret, [NO_WORD] * len(self.seats), self.at, first)
+            if self.fork is not None:
+                start, _ = self.fork.given(game, start.setup)
+            events += begin_events(start, self.secret, [NO_WORD] * len(self.seats), self.at, first, self.fork)
         return events
 
     def _check_agreements(self) -> None:

@@ -51,8 +51,18 @@ class Moved(Event):
             **_course(self, table),
         }
         if self.figures is not None and not table.hides_hands:
-            told["figures"] = dict(zip(("chance", "margin", "games"), self.figures, strict=True))
+            told["figures"] = self._figures()
         return told
+
+    def _figures(self) -> dict[str, Any]:
+        assert self.figures is not None
+        return dict(zip(("chance", "margin", "games"), self.figures, strict=True))
+
+    def why(self) -> dict[str, Any]:
+        """What a bot said, once the game is over and everything may be told."""
+        reason = spoken(Text(*self.reason)) if isinstance(self.reason, tuple) else self.reason
+        told: dict[str, Any] = {"reason": reason} if reason and reason["en"] else {}
+        return told if self.figures is None else {**told, "figures": self._figures()}
 
     def _why(self, table: Table) -> dict[str, Any] | None:
         if isinstance(self.reason, tuple):
@@ -99,12 +109,15 @@ def _found(event: Moved | Drawn, table: Table) -> Found:
 
 
 def _course(event: Moved | Drawn, table: Table) -> dict[str, Any]:
-    """The round in which it happens, and what everybody sees come and go with it."""
-    state = table.position.state
+    return course(table.game, table.position.state, _found(event, table).after)
+
+
+def course(game: Game, before: StateLike, after: StateLike) -> dict[str, Any]:
+    """The round in which a step is made, and what everybody sees come and go with it."""
     told: dict[str, Any] = {}
-    if (number := table.game.round(state)) is not None:
+    if (number := game.round(before)) is not None:
         told["round"] = number
-    if changes := table.game.changes(state, _found(event, table).after):
+    if changes := game.changes(before, after):
         told["changes"] = [{"seat": change.seat, "by": change.by, "what": named(change.what)} for change in changes]
     return told
 

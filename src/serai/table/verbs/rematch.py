@@ -1,4 +1,5 @@
-"""Once more, with the seats rotated by one: whoever began moves to the end.
+"""Once more, with the seats rotated by one: whoever began moves to the end. A game that goes on from another is played
+again from there, everybody on their seat.
 
 The deal is a new one in every part: its commitment is shown when the game is over, and whoever
 wishes for the rematch adds new words to it.
@@ -69,6 +70,7 @@ class Rematch:
         seats = table.must_sit(self.person)
         table.must_be("over")
         table.must_be_casual()
+        table.must_not_be_a_days()
         if table.successor is not None:
             raise Refused("rematched", Text("The rematch is on already.", "La revanche a déjà commencé."))
         if self.person in table.rematch_wishes:
@@ -91,16 +93,18 @@ def successor_events(
     at: int,
     rematch: tuple[str, str] = ("", ""),
 ) -> list[Event]:
-    """The log of the next table: the same game and people, everybody one seat further back.
+    """The log of the next table: the same game and people, everybody one seat further back, unless it goes on from
+    another game: what they know of it belongs to their seats.
     `secret` is used where none was bound when this table was made: then no word counts, for each came before
     the commitment. `rematch` is for the one after."""
-    rotated = table.seats[1:] + table.seats[:1]
+    fork, by = table.fork, 0 if table.fork else 1
+    rotated = table.seats[by:] + table.seats[:by]
     words = [NO_WORD] * len(rotated)
     bound_id, bound_secret = table.rematch_deal
     if table_id == bound_id:
         secret = bound_secret
         words = _new_words(table)
-        words = words[1:] + words[:1]
+        words = words[by:] + words[:by]
     rule = table.clock.rule
     events: list[Event] = [
         Created(
@@ -119,6 +123,7 @@ def successor_events(
             rematch,
             hints=table.hints,
             stand_in_ms=table.stand_in_ms,
+            fork=None if fork is None else fork.stored(),
             rated=table.rated,
         )
     ]
@@ -127,7 +132,9 @@ def successor_events(
         for index, seat in enumerate(rotated)
     ]
     start = table.game.start(len(rotated), **table.setup_options)
-    return events + begin_events(start, secret, words, at, "seated")
+    if fork is not None:
+        start, _ = fork.given(table.game, start.setup)
+    return events + begin_events(start, secret, words, at, "seated", fork)
 
 
 def _new_words(table: Table) -> list[str]:

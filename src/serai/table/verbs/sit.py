@@ -158,7 +158,11 @@ def begin_if_last(table: Table, sat: Sat, at: int) -> list[Event]:
     words = [seat.word for seat in table.seats]
     words[sat.seat] = sat.word
     others = [seat.kind for index, seat in enumerate(table.seats) if index != sat.seat]
-    return [] if "open" in others else begin_events(table.position, table.secret, words, at, table.first)
+    return [] if "open" in others else _begin(table, words, at)
+
+
+def _begin(table: Table, words: list[str], at: int) -> list[Event]:
+    return begin_events(table.position, table.secret, words, at, table.first, table.fork)
 
 
 def _must_be_open(table: Table, seat: int) -> None:

@@ -117,6 +117,7 @@ class AskTakeback:
         table.must_hold(self.person, self.seat)
         table.must_be_casual()
         table.must_run()
+        table.must_not_be_a_days()
         table.must_have_room()
         if (self.step is None) != (self.text is None):
             raise Refused("half_named", HALF_NAMED)
@@ -131,7 +132,7 @@ class AskTakeback:
         return [asked, TakenBack(self.at, self.seat, step)]
 
     def _named(self, table: Table, step: int) -> int:
-        if not 0 <= step < len(table.steps) or table.steps[step].actor != self.seat:
+        if not table.given <= step < len(table.steps) or table.steps[step].actor != self.seat:
             raise Refused(
                 "not_your_move",
                 Text(f"Step {step + 1} is no move of yours.", f"L'étape {step + 1} n'est pas à vous."),
@@ -146,7 +147,7 @@ class AskTakeback:
 
 def _last_of(table: Table, seat: int) -> int:
     """The step at which a seat moved last."""
-    for step in reversed(range(len(table.steps))):
+    for step in reversed(range(table.given, len(table.steps))):
         if table.steps[step].actor == seat:
             return step
     raise Refused(

@@ -69,6 +69,7 @@ class TakeOver:
         table.must_sit(self.person)
         table.must_be_casual()
         table.must_run()
+        table.must_not_be_a_days()
         table.must_have_room()
         if not 0 <= self.seat < len(table.seats):
             raise Refused("no_such_seat", Text("There is no such seat.", "Ce siège n'existe pas."))

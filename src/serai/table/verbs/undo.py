@@ -68,6 +68,6 @@ def undoable(table: Table, seat: int) -> int:
     if table.phase != "playing" or table.to_act != seat or table.seats[seat].driver is not None:
         return 0
     count = 0
-    while count < len(table.steps) and table.steps[-1 - count].actor == seat:
+    while count < len(table.steps) - table.given and table.steps[-1 - count].actor == seat:
         count += 1
     return count

@@ -119,12 +119,12 @@ const fr: typeof en = {
   yourTurnAs: (colour, what) => `À vous, en ${colour} : ${what}`,
   waits: (who, colour) => `${who} (${colour}) pose une pièce`,
   over: "La partie est finie",
-  first: "La première pièce couvre la case de départ cerclée.",
+  first: "La première pièce couvre la case cerclée.",
   rule: (open) =>
     open === 1
       ? "Reliez-la à votre couleur par la ligne ouverte."
       : `Reliez-la à votre couleur par l’une des ${open} lignes ouvertes.`,
-  noTouch: "Les pièces d’une même couleur ne se touchent jamais.",
+  noTouch: "Les pièces d’une couleur ne se touchent jamais.",
   usesLines: (count) => (count === 1 ? "1 ligne ouverte" : `${count} lignes ouvertes`),
   uses: "Utilise",
   starts: "Couvre le départ",

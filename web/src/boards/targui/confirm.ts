@@ -9,7 +9,7 @@ import { t } from "./words";
 export function confirmWord(desk: Desk<TarguiView>): string {
   if (desk.chosen === null) return t().deed.confirm;
   const move = parse(desk.chosen);
-  if (move?.verb === "pay" && desk.then !== null) return t().panel.payAndLay;
+  if (desk.then.length > 0) return t().panel.payAndLay;
   if (move?.verb === "place") return t().placeOn(`${move.border}, ${borderName(desk.view, move.border)}`);
   return deed(desk.chosen, desk.view).words;
 }

@@ -2,7 +2,7 @@
  * choices that lie open, the card that is read. One board is on the screen at a time. */
 import { Begun } from "../../desk/begun.svelte";
 import type { Desk } from "../../desk/desk.svelte";
-import { byPlace, goalOf, inPanel, parse, tried, type Place } from "./intents";
+import { byPlace, goalOf, inPanel, isSheet, parse, tried, type Place } from "./intents";
 import { total, type Tally } from "./tally";
 import type { TarguiView } from "./types";
 
@@ -104,9 +104,9 @@ class Hands {
     }
     const here = places.get(place) ?? [];
     const lead = here.filter((move) => goalOf(move) !== null);
-    if (here.length === 1) desk.choose(here[0] as string);
+    if (here.length === 1 && !here.some(isSheet)) desk.choose(here[0] as string);
     else if (here.length > 0 && lead.length === here.length) this.begin(desk, place);
-    else if (here.length > 1) this.open(desk, place);
+    else if (here.length > 0) this.open(desk, place);
     else this.refuse(desk, place, reading, anchor);
   }
 

@@ -49,6 +49,12 @@ export function isPlain(text: string): boolean {
   return move !== null && PLAIN.has(move.verb);
 }
 
+/** What becomes of a tribe card is asked in a sheet, also where a single thing may: there it says why not the others. */
+export function isSheet(text: string): boolean {
+  const verb = parse(text)?.verb;
+  return verb === "play at" || verb === "keep at" || verb === "discard at";
+}
+
 /** The place a move begins at. */
 export function placeOf(text: string, view: TarguiView): Place {
   const move = parse(text);
