@@ -1,67 +1,18 @@
-"""The strength of the bots by the kept ladders of the arena, in Elo, with what is 95 % sure: by game and
-number of seats, then by level. Made by `python -m bench.anchors`; do not write here."""
+"""The strength of the bots by the kept ladders of the arena, in Elo, with what is 95 % sure: by game and number of
+seats, then by level. The numbers are data, made by `python -m bench.anchors`."""
 
 from __future__ import annotations
 
-ANCHORS: dict[tuple[str, int], dict[int, tuple[float, float]]] = {
-    ("gemblo", 2): {
-        1: (-971.1, 113.3),
-        2: (-788.3, 97.3),
-        3: (-400.7, 78.6),
-        4: (-139.2, 72.2),
-        5: (86.9, 72.2),
-        6: (223.1, 76.7),
-        7: (755.6, 139.1),
-        8: (1233.6, 284.6),
-    },
-    ("gemblo", 3): {
-        2: (-397.9, 76.1),
-        4: (54.7, 51.7),
-        6: (343.2, 67.0),
-    },
-    ("gemblo", 4): {
-        2: (-476.0, 87.8),
-        4: (167.5, 48.8),
-        6: (308.5, 63.1),
-    },
-    ("gemblo", 5): {
-        2: (-415.5, 68.8),
-        4: (83.1, 43.3),
-        6: (332.4, 39.2),
-    },
-    ("gemblo", 6): {
-        2: (-482.5, 71.0),
-        4: (166.7, 39.3),
-        6: (315.8, 46.6),
-    },
-    ("gobi", 2): {
-        1: (-970.0, 150.2),
-        2: (-566.2, 110.3),
-        3: (-182.6, 74.3),
-        4: (10.6, 63.0),
-        5: (177.4, 73.3),
-        6: (331.3, 73.8),
-        7: (494.7, 76.1),
-        8: (704.9, 138.1),
-    },
-    ("gobi", 3): {
-        2: (-394.3, 37.6),
-        4: (133.5, 22.8),
-        6: (260.9, 25.1),
-    },
-    ("gobi", 4): {
-        2: (-326.3, 53.5),
-        4: (98.2, 32.4),
-        6: (228.1, 40.5),
-    },
-    ("targui", 2): {
-        1: (-1256.1, 191.3),
-        2: (-723.5, 124.8),
-        3: (-349.4, 93.8),
-        4: (-52.7, 76.8),
-        5: (307.7, 86.3),
-        6: (549.9, 92.1),
-        7: (657.0, 99.5),
-        8: (867.1, 166.0),
-    },
-}
+import json
+from importlib.resources import files
+
+
+def _read() -> dict[tuple[str, int], dict[int, tuple[float, float]]]:
+    tables = json.loads(files("serai.lounge").joinpath("anchors.json").read_text("utf-8"))
+    return {
+        (table["game"], table["seats"]): {level: (elo, sure) for level, elo, sure in table["levels"]}
+        for table in tables
+    }
+
+
+ANCHORS = _read()

@@ -51,10 +51,10 @@ def picture(svg: str | None) -> bytes:
     return svg.encode()
 
 
-def record(bodies: list[str]) -> dict[str, Any]:
-    """The record of a finished game."""
+def record(bodies: list[str], at: int = 0) -> dict[str, Any]:
+    """The record of a finished game, as it may be read at this moment."""
     try:
-        return {"record": write_record(replay(_events(bodies)))}
+        return {"record": write_record(replay(_events(bodies)), at)}
     except OtherRules as error:
         text = Text(f"This game was {error}.", "Cette partie a été jouée sous une autre version des règles.")
         raise Refused("other_rules", text) from error

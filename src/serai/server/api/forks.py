@@ -19,6 +19,7 @@ from serai.server.protocol.answers import TableMade
 from serai.server.protocol.messages import AskedOracle, NewFork
 from serai.server.protocol.wire import Oracle
 from serai.server.reckoner import cost_of_replay
+from serai.server.storage import Account
 from serai.table import Refused
 from serai.table.deal_record import write_record
 
@@ -33,7 +34,7 @@ async def fork(wish: NewFork, house: TheHouse, account: TheAccount, request: Req
     not_too_fast(house, account)
     asker = asker_of(request, account)
     await not_too_many(house, account, asker[0])
-    record = await _record(house, wish)
+    record = await _record(house, wish, account)
     data = {"record": record, "at": wish["at"], "mine": forks.mine(wish), "table": wish["table"] or ""}
     found = await reckoned(house, request, asker, "fork", 2 * cost_of_replay(record), data)
     if found.status_code != 200:
@@ -47,7 +48,7 @@ async def fork(wish: NewFork, house: TheHouse, account: TheAccount, request: Req
 async def oracle(asked: AskedOracle, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
     """What the Oracle would have done where a seat of a finished game decided, with what that seat knew then."""
     asker = asker_of(request, account)
-    record = await _record(house, asked)
+    record = await _record(house, asked, account)
     data = {"record": record, "at": asked["at"], "table": asked["table"] or ""}
     task = await reckoned(house, request, asker, "oracle", ORACLE_COST + cost_of_replay(record), data)
     if task.status_code != 200:
@@ -59,10 +60,11 @@ async def oracle(asked: AskedOracle, house: TheHouse, account: MaybeAccount, req
     return Response(json.dumps(reply), media_type="application/json")
 
 
-async def _record(house: House, asked: Given) -> str:
+async def _record(house: House, asked: Given, account: Account | None) -> str:
     """The record that a moment is of: a table's own, once it is over, or the one that was sent."""
     if (asked["table"] is None) == (asked["record"] is None):
         raise forks.ONE_OF_BOTH
     if asked["table"] is None:
         return str(asked["record"])
+    await house.must_be_open_to(asked["table"], account)
     return await (await house.room(asked["table"])).look(write_record)

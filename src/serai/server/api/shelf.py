@@ -112,7 +112,7 @@ async def _archived(house: House, asker: Asker, games: list[dict[str, Any]]) -> 
         while True:
             try:
                 house.charge(asker, cost_of_moves(len(bodies)))
-                answer = await house.reckoner.ask(Question(asker, "record", {"bodies": bodies}))
+                answer = await house.reckoner.ask(Question(asker, "record", {"bodies": bodies, "at": house.now()}))
                 break
             except Refused:
                 if house.closing:
