@@ -122,6 +122,13 @@ def test_a_day_from_the_first_try_to_the_day_after(later: ServerProcess) -> None
     # Whoever has not played yet learns that somebody has, and nothing else.
     assert (gobi(today(ben))["played"], gobi(today(ben))["results"]) == (1, None)
     assert ben.get(f"/tables/{table}/replay").code == "sealed"
+    assert ben.get(f"/tables/{table}/review").code == "sealed"
+    assert ben.post(f"/tables/{table}/review/quick", {}).code == "sealed"
+    moment = {"table": table, "at": 20}
+    assert ben.post("/oracle", moment).code == "sealed"
+    assert (
+        ben.post("/forks", {**moment, "seats": [{"kind": "me"}, {"kind": "bot", "level": "level-2"}]}).code == "sealed"
+    )
 
     # The same moves meet the same draws and the same answers.
     second = begin(ben)
