@@ -81,7 +81,7 @@ def test_everything_on_a_lesson_and_a_replay_can_be_opened(somebody: Somebody, g
     expect(person.page.get_by_role("slider")).to_be_visible()
     replay = explored(person, "Play")
     assert HELP in replay
-    assert "To the end" in replay[""]
+    assert any("To the end" in pressed for pressed in replay.values())  # on a phone in a sheet
     if game == "targui":  # in a replay a card opens its text
         assert len(replay) > 5
 

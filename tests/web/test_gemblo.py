@@ -96,7 +96,7 @@ def test_a_whole_game_against_a_bot_by_mouse(somebody: Somebody, site: Site) -> 
     while lays(person, table, hands, rng):
         pass
     person.page.screenshot(path=person.picture.with_name("gemblo-end.png"))
-    expect(person.page.get_by_text(re.compile("hexes left, red")).first).to_be_visible()
+    expect(person.page.get_by_role("rowheader", name=re.compile("^Hexes left"))).to_be_visible()
 
 
 def test_two_people_and_a_spectator_see_the_same_game(somebody: Somebody, site: Site) -> None:
@@ -114,7 +114,7 @@ def test_two_people_and_a_spectator_see_the_same_game(somebody: Somebody, site: 
         lays(people[seat], table, hands[seat], rng)
     assert outside.page.locator("[data-confirm]").count() == 0
     for person in (ines, paul, outside):
-        expect(person.page.get_by_text(re.compile("hexes left, red")).first).to_be_visible()
+        expect(person.page.get_by_role("rowheader", name=re.compile("^Hexes left"))).to_be_visible()
 
 
 def test_a_game_by_keys_alone(somebody: Somebody, site: Site) -> None:
@@ -129,7 +129,7 @@ def test_a_game_by_keys_alone(somebody: Somebody, site: Site) -> None:
         expect(person.page.locator("svg.ghost.pinned")).to_have_count(1)
         person.page.keyboard.press("Enter")
         on_board(person)
-    expect(person.page.get_by_text(re.compile("hexagones restants, rouge")).first).to_be_visible()
+    expect(person.page.get_by_role("rowheader", name=re.compile("^Hexagones restants"))).to_be_visible()
 
 
 def test_a_game_on_a_phone_by_finger(somebody: Somebody, site: Site) -> None:
@@ -145,7 +145,7 @@ def test_a_game_on_a_phone_by_finger(somebody: Somebody, site: Site) -> None:
         expect(person.confirm).to_be_enabled()
         person.confirm.tap()
         on_board(person)
-    expect(person.page.get_by_text(re.compile("hexes left, red")).first).to_be_visible()
+    expect(person.page.get_by_role("rowheader", name=re.compile("^Hexes left"))).to_be_visible()
 
 
 def test_a_preview_says_what_the_move_brings(somebody: Somebody, site: Site) -> None:
@@ -254,7 +254,7 @@ def test_a_whole_game_of_six(somebody: Somebody, site: Site) -> None:
             expect(person.page.get_by_test_id("open-lines")).to_have_count(1)
             person.page.screenshot(path=person.picture.with_name("gemblo-six.png"))
     assert laid > 5
-    expect(person.page.get_by_text(re.compile("hexagones restants, rouge")).first).to_be_visible()
+    expect(person.page.get_by_role("rowheader", name=re.compile("^Hexagones restants"))).to_be_visible()
 
 
 def test_a_move_is_taken_back_if_the_others_agree(somebody: Somebody, site: Site) -> None:

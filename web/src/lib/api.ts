@@ -78,6 +78,12 @@ export async function askWhile<Route extends keyof Routes>(
   return (await read(answer)) as Routes[Route]["answer"];
 }
 
+/** A file that is made, or taken in where a `body` is given; whoever asks looks at the answer's status. */
+export function askForFile(path: string, body?: string): Promise<Response> {
+  const headers: Record<string, string> = guest.key === null ? {} : { authorization: `Bearer ${guest.key}` };
+  return request(path, body === undefined ? { headers } : { method: "POST", headers, body });
+}
+
 /** Nobody waits for this answer any more. */
 export const STOPPED = new Error("stopped");
 

@@ -1,24 +1,18 @@
 /** All records of my games in one file. A server makes it while it is sent; without one it is made here. */
-import { ask, filled } from "../lib/api";
-import { request, served } from "../lib/end";
-import { guest } from "../lib/guest.svelte";
+import { ask, askForFile, filled } from "../lib/api";
+import { served } from "../lib/end";
+import { handOut } from "../lib/handing";
 import { ended } from "../lib/shelf";
 import type { MySummary } from "../lib/wire";
 import { zip } from "../lib/zip";
 import { asked, type Wanted } from "./wanted";
 
 export async function saveRecords(wanted: Wanted): Promise<void> {
-  const made = served ? await fromServer(wanted) : await madeHere(wanted);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(made);
-  link.download = "serai-records.zip";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  handOut(served ? await fromServer(wanted) : await madeHere(wanted), "serai-records.zip");
 }
 
 async function fromServer(wanted: Wanted): Promise<Blob> {
-  const headers = { authorization: `Bearer ${guest.key ?? ""}` };
-  const answer = await request(filled("/me/records", asked(wanted)), { headers });
+  const answer = await askForFile(filled("/me/records", asked(wanted)));
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.blob();
 }
