@@ -87,6 +87,8 @@ class FileLine:
 BETWEEN = b"\x1e"
 """Between two notifications: no JSON has this sign."""
 STATEMENT = b"moves"
+BY_KEYS = b"SET enable_seqscan = off"
+"""A plan is made once and kept: one made while a table was empty would read all of it for ever."""
 TOGETHER = f"""
     WITH added AS ({ADDING % "$1"} RETURNING 1),
     moved AS ({MOVING % "$2"} AND (SELECT count(*) FROM added) > 0 RETURNING 1)
@@ -137,9 +139,9 @@ class SharedLine:
         if self._driver is None:
             self._connection = self._engine.raw_connection()
             driver: PGconn = self._connection.driver_connection.pgconn  # type: ignore[union-attr]
-            prepared = driver.prepare(STATEMENT, TOGETHER.encode())
-            if prepared.status != ExecStatus.COMMAND_OK:
-                raise NotStored(prepared.error_message.decode(errors="replace"))
+            for done in (driver.exec_(BY_KEYS), driver.prepare(STATEMENT, TOGETHER.encode())):
+                if done.status != ExecStatus.COMMAND_OK:
+                    raise NotStored(done.error_message.decode(errors="replace"))
             self._socket, self._driver = driver.socket, driver
             self._poll.register(self._socket, select.POLLIN)
         return self._driver
