@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -349,3 +352,15 @@ def test_nobody_has_a_table_twice(database: str) -> None:
         assert [table for taken in found for table in taken] == [TABLE]
 
     in_two_houses(database, scene, Wish("me"), Wish("me"))
+
+
+def test_a_second_process_of_any_supervisor_is_refused_on_the_same_file_in_one_line(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'serai.db'}"
+    begin = [sys.executable, "-c", "from serai.server.run import application; application()"]
+    with hold(url):
+        done = subprocess.run(
+            begin, env={**os.environ, "SERAI_DATABASE_URL": url}, capture_output=True, text=True, timeout=PATIENCE_S
+        )
+    (line,) = done.stderr.strip().splitlines()
+    assert "another server uses it" in line
+    assert done.returncode == 3, "uvicorn's word for what cannot start: its supervisor gives up"

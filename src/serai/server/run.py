@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 import socket
+import sys
 import threading
+from contextlib import ExitStack
 from typing import Any, cast
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.config import STARTUP_FAILURE
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.supervisors import multiprocess
 
@@ -20,7 +24,8 @@ from serai.server.network.capacity import capacity, raise_limit
 from serai.server.network.connections import Door, is_waiting, protocols
 from serai.server.network.guard import LARGEST_FRAME
 from serai.server.processes.watchdog import Watchdog
-from serai.server.storage import Store
+from serai.server.storage import StorageProblem, Store
+from serai.server.storage.alone import hold
 
 SWEEP_TICKS = 150
 """So many tenths of a second are between two looks at silent connections; the second cuts them off."""
@@ -128,7 +133,17 @@ def application() -> FastAPI:
     `uvicorn --factory serai.server.run:application --workers 4`."""
     config = Config.read({}, os.environ)
     set_up(config.log_level)
-    return make_app(config, Store.open(config.database_url))
+    try:
+        _HELD.enter_context(hold(config.database_url))
+        return make_app(config, Store.open(config.database_url))
+    except StorageProblem as problem:
+        print(f"serai: {problem}", file=sys.stderr)
+        sys.exit(STARTUP_FAILURE)  # whoever supervises then stops, and does not try again for ever
+
+
+_HELD = ExitStack()
+"""What this process keeps for itself for as long as it lives."""
+atexit.register(_HELD.close)
 
 
 class _Config(uvicorn.Config):
