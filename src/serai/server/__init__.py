@@ -51,6 +51,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     protocol.puzzles             response models: puzzles
     protocol.reviews             response models: reviews
     protocol.ratings             response models: ratings
+    protocol.shapes              response models from the libraries' TypedDicts
     protocol.typescript          code generation of the page's types
     protocol.typescript_moves    code generation of moves as unions
     protocol.typescript_shapes   code generation from TypedDicts
