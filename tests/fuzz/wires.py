@@ -59,7 +59,8 @@ class Company:
             "table": tables, "text": moves, "texts": moves, "after": [0, 1, 5, *moves[:3]], "moves": moves,
             "laid": moves, "version": versions, "seat": [0, 0, 1, 1, 2], "seats": [2, 2, 3], "game": [*KEYS, "chess"],
             "key": puzzles, "level": ["random", "level-1", "greedy"], "record": list(records()),
-            "position": list(positions()), "name": ["Ann", "Ben", ""], "eyes": [None, 0, 1], "language": ["en", "fr"],
+            "position": list(positions()), "start": [*positions(), *(f"{key} 2 seats" for key in KEYS)],
+            "name": ["Ann", "Ben", ""], "eyes": [None, 0, 1], "language": ["en", "fr"],
             "url": ["http://10.0.0.1/", "http://[::1]/", "ftp://x/", "http://x.invalid/", "http://0x7f.1:22/"],
         }  # fmt: skip
 

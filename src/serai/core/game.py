@@ -199,9 +199,12 @@ class Game(ABC):
         raise NoPositionText(f"{self.title} does not read positions from texts")
 
     def read(self, text: str) -> Position:
-        """The position of which this is the text; a PositionError says what is wrong in which part."""
+        """The position of which this is the text, its beginning where that has one line; a PositionError says what is
+        wrong in which part."""
         head, written = take_apart(text)
         setup, parts = read_setup(self, head), Parts(written)
+        if not written:
+            return Position(self, setup, self.begin(setup))
         state = self.assemble(setup, parts)
         parts.close()
         if state.to_act() != OVER and not legal_codes(state):

@@ -9,9 +9,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from serai.core.position_text import beginning
 from serai.core.text import Text
 from serai.lounge.limits import MOST_MOVES, MOST_TOLD
-from serai.lounge.positions import setup_of
 from serai.lounge.tables import create as create_table
 from serai.server.accounts.identity import FRESH
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, not_too_fast, reckoned
@@ -177,7 +177,7 @@ async def _played(house: House, account: Account, table: str, seat: int) -> tupl
         known.must_hold(account.id, seat)
         known.must_be("playing")
         moves = [step.text for step in known.steps]
-        return known.moved_version, {"setup": setup_of(known.position), "moves": moves}
+        return known.moved_version, {"start": beginning(known.game, known.position.setup), "moves": moves}
 
     return await (await house.room(table)).look(ask)
 
