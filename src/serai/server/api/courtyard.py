@@ -19,7 +19,7 @@ from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker
 from serai.server.api.stream import KEEPALIVE_S
 from serai.server.api.tables import TableId
 from serai.server.house import House
-from serai.server.protocol.wire import Matched, Points, TableList
+from serai.server.protocol.lists import Matched, Points, TableList
 from serai.server.reckoner import Question, cost_of_moves
 from serai.server.rooms.courtyard import AGE_MS, EVERYBODY, Glance
 from serai.server.storage.rows import Account
