@@ -15,7 +15,7 @@ from serai.core.registry import game as load_game
 from serai.core.seats import Code
 from serai.core.setup import SetupError
 from serai.core.speech import sentence, spoken
-from serai.core.text import Text
+from serai.core.text import Text, as_sentence
 from serai.lounge.refusals import reason
 from serai.table import Refused
 from serai.table.outlook import outlooks
@@ -121,7 +121,7 @@ def _start(setup: Setup) -> Position:
         chosen = game.setup(setup["seats"], setup["options"])
         return Position(game, chosen, game.begin(chosen))
     except (UnknownGame, SetupError) as error:
-        raise Refused("setup", Text(f"{error}.", f"{error}.")) from error
+        raise Refused("setup", as_sentence(error.text)) from error
 
 
 def code_of(known: Position, number: int, text: str) -> Code:
