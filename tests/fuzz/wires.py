@@ -74,11 +74,12 @@ class Company:
             "club": clubs, "day": [today["day"], today["day"], "2026-02-30", "1999-12-31"], "device": devices,
             "code": codes, "at": [0, 1, 2, 5, 20], "picture": ["1-0", "2-0", "3-0", "0-0"], "entrant": [0, 1, 2],
             "waiting": tables, "board": ["mini", "standard"], "set": ["base", "expansion", "mixed", "own"],
-            "step": [0, 1, 2], "bank_ms": [0, 60_000, 3_600_000, 86_400_000], "increment_ms": [0, 2_000], "stand_in_ms": [0, 60_000],
-            "table": tables, "text": moves, "texts": moves, "after": [0, 1, 5, *moves[:3]], "moves": moves,
-            "laid": moves, "version": versions, "seat": [0, 0, 1, 1, 2], "seats": [2, 2, 3], "game": [*KEYS, "chess"],
-            "key": puzzles, "level": ["random", "level-1", "greedy"], "record": list(records()),
-            "position": list(positions()), "name": ["Ann", "Ben", ""], "eyes": [0, 1], "language": ["en", "fr"],
+            "step": [0, 1, 2], "bank_ms": [0, 60_000, 3_600_000, 86_400_000], "increment_ms": [0, 2_000],
+            "stand_in_ms": [0, 60_000], "table": tables, "text": moves, "texts": moves, "after": [0, 1, 5, *moves[:3]],
+            "moves": moves, "laid": moves, "version": versions, "seat": [0, 0, 1, 1, 2], "seats": [2, 2, 3],
+            "game": [*KEYS, "chess"], "key": puzzles, "level": ["random", "level-1", "greedy"],
+            "record": list(records()), "position": list(positions()), "name": ["Ann", "Ben", ""], "eyes": [0, 1],
+            "language": ["en", "fr"],
             "url": ["http://10.0.0.1/", "http://[::1]/", "ftp://x/", "http://x.invalid/", "http://0x7f.1:22/"],
         }  # fmt: skip
 
