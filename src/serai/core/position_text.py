@@ -186,7 +186,7 @@ def read(text: str) -> Position:
     try:
         played = game(head.partition(" ")[0])
     except UnknownGame as error:
-        raise PositionError(HEAD, str(error)) from None
+        raise PositionError(HEAD, str(error)) from error
     return played.read(text)
 
 
@@ -208,7 +208,7 @@ def read_setup(played: Game, head: str) -> Setup:
             options[name] = known[name].read(_read_option(value))
         return played.setup(int(match[2]), options)
     except SetupError as error:
-        raise PositionError(HEAD, str(error)) from None
+        raise PositionError(HEAD, str(error)) from error
 
 
 def _option_text(value: str) -> str:

@@ -10,9 +10,11 @@ from typing import Any
 from serai.core.objection import IllegalMove
 from serai.core.position import Position
 from serai.core.position_text import NoPositionText, PositionError, read
+from serai.core.registry import UnknownGame
 from serai.core.seats import Code
+from serai.core.setup import SetupError
 from serai.core.speech import sentence, spoken
-from serai.core.text import Text
+from serai.core.text import Text, as_sentence
 from serai.lounge.refusals import reason
 from serai.table import Refused
 from serai.table.outlook import outlooks
@@ -117,7 +119,10 @@ def _start(text: str) -> Position:
     try:
         return read(text)
     except PositionError as error:
-        raise Refused("setup", Text(f"{error}.", f"{error}.")) from error
+        cause = error.__cause__
+        if isinstance(cause, SetupError | UnknownGame):
+            raise Refused("setup", as_sentence(cause.text)) from error
+        raise Refused("setup", Text(f"No position: {error}.", f"Ce n'est pas une position : « {error} ».")) from error
     except NoPositionText as error:
         raise Refused("setup", NOT_WRITTEN) from error
 

@@ -90,7 +90,7 @@ def read_record(record: str, tried: bool) -> Record:
         if tried:
             read.verify()
     except RecordError as error:
-        raise Refused("record", Text(f"The record: {error}.", f"La partie notée : {error}.")) from error
+        raise Refused("record", Text(f"The record: {error.text.en}.", f"La partie notée : {error.text.fr}.")) from error
     return read
 
 

@@ -20,7 +20,8 @@ from serai.server.protocol.messages import (
     MoveText,
     SeatNumber,
 )
-from serai.server.protocol.wire import Outlooks, Replay, Seen
+from serai.server.protocol.positions import Outlooks, Seen
+from serai.server.protocol.replays import Replay
 from serai.server.reckoner import cost_of_look, cost_of_moves, cost_of_replay
 
 router = APIRouter(prefix="/api", tags=["positions"], responses=PROBLEMS)

@@ -26,7 +26,9 @@ from serai.server.protocol.messages import (
     NewTable,
     TableCommand,
 )
-from serai.server.protocol.wire import Draws, Log, Outlooks, Past, Replay, Sight
+from serai.server.protocol.positions import Outlooks
+from serai.server.protocol.replays import Draws, Replay
+from serai.server.protocol.wire import Log, Past, Sight
 from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, cost_of_replay
 from serai.server.storage import Account
 from serai.table import Refused, Table, seen_from
