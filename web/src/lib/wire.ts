@@ -324,7 +324,7 @@ export type DayScore = {
 
 export type DaySight = {
   name: string;
-  sealed_until: number;
+  ends_at: number;
   attempt: number;
 };
 

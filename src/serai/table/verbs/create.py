@@ -56,7 +56,7 @@ class Created(Event):
     club: str = ""
     """The tournament it is played in."""
     sealed: bool = False
-    """Others are dealt the same draws: see `Table.sealed`."""
+    """The other tables of its round are dealt the same draws. (Those of a day are sealed without saying so.)"""
     fork: tuple[str, int | None, tuple[str, ...]] | None = None
     """Where the game comes from, if it goes on from another (`Fork`)."""
     rated: bool = False
@@ -65,7 +65,7 @@ class Created(Event):
 
     def apply(self, table: Table) -> None:
         table.club = self.club
-        table.sealed = self.sealed
+        table.sealed = self.sealed or self.day is not None
         if self.fork is not None:
             table.go_on_from(Fork(*self.fork))
         table.first = self.first
