@@ -394,6 +394,12 @@ def test_the_oracle_is_a_question_to_a_mind_about_what_a_seat_knew() -> None:
     told = json.loads(said.body)
     assert (said.number, said.status, told["seat"], told["played"]) == (78, 200, 0, record.moves[at])
     assert record.moves[at] in [move["text"] for move in told["moves"]]
+    # Who waits no longer is not thought for, and not told.
+    (another,) = end.home.ask(79, "POST", "/oracle", {}, asked, end.at)
+    assert isinstance(another, Think)
+    assert end.home.forget(78) == []  # is answered
+    assert end.home.forget(79) == [Drop(another.number)]
+    assert end.home.forget(79) == end.home.thought(another.number, found, end.at) == []
 
 
 def test_a_clock_that_runs_out_ends_the_game() -> None:

@@ -175,6 +175,13 @@ class Home:
                 effects += kept.room.thought(number, reply, at)
         return self._kept(effects)
 
+    def forget(self, number: int) -> list[Effect]:
+        """Whoever asked the question with this number waits no longer: nobody needs to think about it."""
+        given_up = [thought for thought, asked in self._hints.items() if asked.number == number]
+        for thought in given_up:
+            del self._hints[thought]
+        return [Drop(thought) for thought in given_up]
+
     def _reviewed(self, table: str, stage: str, review: _Review, reply: Reply | None) -> list[Effect]:
         """A mind tells how far a review is, or what came of it."""
         if reply is None:
