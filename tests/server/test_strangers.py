@@ -194,14 +194,14 @@ def asked_oddly(server: ServerProcess) -> None:
         {"start": "\x00 2 seats"},
     ):
         assert patiently(ann, "/positions", body) in (409, 422), body
-    for body in (
+    for odd in (
         {"game": "gobi", "options": {"seats": 3}},
         {"game": "gobi", "options": {"self": 3}},
         {"game": "gobi"},
         {"game": "\x00"},
     ):
-        wish = {**body, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        assert ann.post("/tables", wish).status in (201, 409, 422), body
+        wish = {**odd, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        assert ann.post("/tables", wish).status in (201, 409, 422), odd
     for record in ("9" * 5000, "Serai record 1\ngame targui\nrules 3\nseats " + "9" * 5000, "\x00"):
         assert patiently(ann, "/replay", {"record": record}) in (409, 422)
     assert ann.request("PATCH", "/api/me", {"name": "\x00\u3164"}).status == 409
