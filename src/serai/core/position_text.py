@@ -204,7 +204,7 @@ def read_setup(played: Game, head: str) -> Setup:
             if name in options:
                 _complain(f"option {name} stands there twice")
             if name not in known:
-                _complain(f"{played.title} has no option {shown(name)}; its options are: {', '.join(known) or NONE}")
+                raise played.no_option(name)
             options[name] = known[name].read(_read_option(value))
         return played.setup(int(match[2]), options)
     except SetupError as error:
