@@ -17,7 +17,7 @@ from sqlalchemy import create_engine, delete
 from serai.lounge.calendar import DAY_MS
 from serai.puzzles import of_the_day
 from serai.server.protocol.days import Today
-from serai.server.protocol.wire import Draws
+from serai.server.protocol.replays import Draws
 from serai.server.storage.lists import rebuild
 from serai.server.storage.schema import attempts, days
 from serai.table import deal
@@ -87,7 +87,7 @@ def test_a_day_from_the_first_try_to_the_day_after(later: ServerProcess) -> None
     sight = ann.look(table)["table"]
     assert sight["deal"]["commitment"] == before["commitment"]
     assert (sight["day"]["attempt"], sight["listed"]) == (0, False)
-    assert sight["day"]["sealed_until"] == told["ends_at"]
+    assert sight["day"]["ends_at"] == told["ends_at"]
     assert {seat["level"] for seat in sight["seats"]} == {None, *before["levels"]}
     for kind in ({"kind": "ask_takeback", "seat": 0}, {"kind": "hurry"}):
         assert ann.do(table, **kind).code == "deal_of_the_day"
@@ -109,7 +109,7 @@ def test_a_day_from_the_first_try_to_the_day_after(later: ServerProcess) -> None
     record = ann.get(f"/tables/{table}/record").body.decode()
     assert "# secret" not in record
     assert f"# day {told['day']}.gobi" in record
-    with pytest.raises(DealError, match="when the day is over"):
+    with pytest.raises(DealError, match="when the day or the round is over"):
         verify_deal(record)
     mine = gobi(today(ann))["mine"]
     totals, place = ended["table"]["result"]["totals"], ended["table"]["result"]["places"][seat]

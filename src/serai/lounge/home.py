@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
 
+from serai.core.position_text import beginning
 from serai.core.text import Text
 from serai.lounge import draws, forks, games, logs, positions, puzzles, replays, reviews, tables
 from serai.lounge.calendar import date, day_at
@@ -17,7 +18,7 @@ from serai.lounge.calendar import read as read_day
 from serai.lounge.commands import HELLO, MOVE, SEAT, VERSION, Fresh, Given, read_said
 from serai.lounge.forms import Form, Many, Maybe, Part, Truth, Whole, Words
 from serai.lounge.json_text import decode, encode
-from serai.lounge.limits import LONGEST_RECORD, MOST_MOVES, MOST_PLANNED, MOST_TEXTS, MOST_TOLD
+from serai.lounge.limits import LONGEST_POSITION, LONGEST_RECORD, MOST_MOVES, MOST_PLANNED, MOST_TEXTS, MOST_TOLD
 from serai.lounge.local import Answer, Drop, Effect, Keep, LocalRoom, Store, Think, stored_as
 from serai.lounge.names import clean_name
 from serai.lounge.questions import hint_wanted
@@ -26,7 +27,7 @@ from serai.lounge.screens import Screen
 from serai.lounge.searching import read_search
 from serai.lounge.shelf import MOST_LISTED, read_place, turned_to
 from serai.lounge.statistics import shelf
-from serai.lounge.tables import GAME, NEW_TABLE, OPTIONS
+from serai.lounge.tables import NEW_TABLE
 from serai.lounge.thoughts import REVIEW, Reply, Task
 from serai.puzzles.solving import CHUNK, Progress
 from serai.table import Create, Event, OtherRules, Refused, Table, replay, seen_from
@@ -42,9 +43,7 @@ A_SERVER_IS_WANTED = Refused(
     "wants_a_server", Text("This wants a server; there is none here.", "Il faut un serveur ; il n'y en a pas ici.")
 )
 POSITION = {
-    "game": Part(GAME),
-    "seats": Part(Whole(1, 8)),
-    "options": Part(OPTIONS, {}),
+    "start": Part(Words(LONGEST_POSITION)),
     "moves": Part(Many(MOVE, MOST_MOVES), []),
 }
 SIGHT = Form("AskedSight", "", {**POSITION, "eyes": Part(Maybe(SEAT), None), "told": Part(Truth(), False)})
@@ -177,6 +176,13 @@ class Home:
                 effects += kept.room.thought(number, reply, at)
         return self._kept(effects)
 
+    def forget(self, number: int) -> list[Effect]:
+        """Whoever asked the question with this number waits no longer: nobody needs to think about it."""
+        given_up = [thought for thought, asked in self._hints.items() if asked.number == number]
+        for thought in given_up:
+            del self._hints[thought]
+        return [Drop(thought) for thought in given_up]
+
     def _reviewed(self, table: str, stage: str, review: _Review, reply: Reply | None) -> list[Effect]:
         """A mind tells how far a review is, or what came of it."""
         if reply is None:
@@ -232,12 +238,11 @@ class Home:
             case ["GET ", "games", key, "cards"]:
                 return games.cards(key)
             case ["POST ", "positions"]:
-                read = _position(SIGHT.read(given))
-                return positions.position(**read)
+                return positions.position(**SIGHT.read(given))
             case ["POST ", "positions", "why"]:
-                return positions.why(**_position(WHY.read(given)))
+                return positions.why(**WHY.read(given))
             case ["POST ", "positions", "outlook"]:
-                return positions.outlook(**_position(LOOK.read(given)))
+                return positions.outlook(**LOOK.read(given))
             case ["POST ", "replay"]:
                 return replays.replay(**RECORD.read(given))
             case ["POST ", "forks"]:
@@ -440,17 +445,11 @@ def _refused(number: int, refusal: Refused) -> Answer:
     return Answer(number, status_of(refusal.code), encode({"error": reason(refusal)}))
 
 
-def _position(read: Given) -> Given:
-    """A position as `positions` wants it named."""
-    setup = {name: read.pop(name) for name in ("game", "seats", "options")}
-    return {"setup": setup, **read}
-
-
 def _played(table: Table, person: str, seat: int) -> Given:
     """The game at a table, as far as it has come; Refused to who does not hold the seat."""
     table.must_hold(person, seat)
     table.must_be("playing")
-    return {"setup": positions.setup_of(table.position), "moves": [step.text for step in table.steps]}
+    return {"start": beginning(table.game, table.position.setup), "moves": [step.text for step in table.steps]}
 
 
 def _number(query: Given, name: str, kind: Whole, default: int | None = None) -> int:

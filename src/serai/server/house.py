@@ -12,8 +12,6 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from serai.core.text import Text
-from serai.lounge.calendar import begins
-from serai.lounge.daily import SEALED, is_days
 from serai.lounge.reviews import record_of
 from serai.server.accounts import identity
 from serai.server.accounts.devices import NOTED_AGAIN_MS
@@ -236,20 +234,17 @@ class House:
         return await (await self.room(table)).look(record_of)
 
     async def must_be_open_to(self, table: str, account: Account | None) -> None:
-        """Refused where a deal of the day is played by somebody else, until one has finished it oneself or the day is
-        over."""
-        if not is_days(table):
+        """The one door: Refused where others are still to be dealt the same (`Table.is_sealed`), unless one sits there
+        or has had that deal oneself."""
+        room = await self.room(table)
+        if not room.was_sealed:
             return
-        known = await self.store.read(partial(days.at_table, table=table))
-        if known is None or (account is not None and known.account == account.id):
-            return
-        if self.now() >= begins(known.day + 1):
-            return
-        finished = account is not None and await self.store.read(
-            partial(days.has_finished, day=known.day, game=known.game, account=account.id)
-        )
-        if not (finished and known.is_over):
-            raise SEALED
+        person = None if account is None else account.id
+        try:
+            await room.look(lambda known: known.must_show(person, self.now()))
+        except Refused:
+            if person is None or not await self.store.read(partial(days.had_too, table=table, account=person)):
+                raise
 
     async def _open_room(self, table_id: str) -> Room:
         try:

@@ -44,7 +44,6 @@ async def serve(socket: WebSocket, house: House, table: str) -> None:
         try:
             await house.must_be_open_to(table, account)
             room = await house.room(table)
-            room.table.must_show(None if account is None else account.id)
         except Refused as refusal:
             raise Cut(NO_TABLE, refusal.text.en) from refusal
         _pay_for_the_log(socket, house, account, room, hello["version"])

@@ -21,15 +21,6 @@ class Claim(NamedTuple):
     number: int
 
 
-class Known(NamedTuple):
-    """What deal is played at a table, and by whom."""
-
-    day: int
-    game: str
-    account: str
-    is_over: bool
-
-
 def bind(connection: Connection, day: int, game: str, secret: str) -> str:
     """The secret of a day's deal: this one, unless there is one already."""
     if (known := secret_of(connection, day, game)) is not None:
@@ -93,15 +84,15 @@ def of_day(connection: Connection, day: int, game: str) -> list[Attempt]:
     ]
 
 
-def at_table(connection: Connection, table: str) -> Known | None:
-    """What is known of a table at which a deal of a day is played."""
+def had_too(connection: Connection, table: str, account: str) -> bool:
+    """Is a deal of a day over at this table that this account has finished as well?"""
     query = (
-        select(attempts.c.day, attempts.c.game, attempts.c.account, tables.c.phase)
+        select(attempts.c.day, attempts.c.game)
         .join(tables, tables.c.id == attempts.c.table_id)
-        .where(attempts.c.table_id == table)
+        .where(attempts.c.table_id == table, tables.c.phase == "over")
     )
     row = connection.execute(query).first()
-    return None if row is None else Known(row.day, row.game, row.account, row.phase == "over")
+    return row is not None and has_finished(connection, row.day, row.game, account)
 
 
 def has_finished(connection: Connection, day: int, game: str, account: str) -> bool:
