@@ -33,6 +33,7 @@ from serai.puzzles.solving import CHUNK, Progress
 from serai.table import Create, Event, OtherRules, Refused, Table, replay, seen_from
 from serai.table.deal_record import write_record
 from serai.table.log import read_event
+from serai.table.played import said_in
 
 SOLVER_NODES = 60 * CHUNK
 """How much the solver may try for one question: about what a server's does in its time. By work and not by time, or a
@@ -308,7 +309,7 @@ class Home:
             case "GET points":
                 return {"version": len(bodies), "points": logs.glance(bodies)["points"]}
             case "GET record":
-                return write_record(table).encode()
+                return write_record(table, said=said_in(bodies)).encode()
             case "GET draws":
                 return draws.draws(write_record(table))
             case "GET replay":
