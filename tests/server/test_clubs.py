@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from serai.server.protocol.wire import ClubList, ClubSight
+from serai.server.protocol.clubs import ClubList, ClubSight
 from serai.table.deal_record import verify_deal
 from tests.patience import until
 from tests.server.inside import inside

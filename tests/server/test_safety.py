@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import socket
 from collections.abc import Iterator
 from urllib.parse import urlsplit
@@ -124,6 +125,31 @@ def test_what_is_wrong_with_a_body_is_said_in_both_languages(
     text = ben.request("POST", "/api/guests", raw=body).json["error"]["text"]
     assert wrong in (None, text["en"])
     assert text["fr"] == faux
+
+
+@pytest.mark.parametrize(
+    ("path", "wrong", "faux"),
+    [
+        (
+            "/tables?phase=open&Game=gobi",
+            "query.Game: nobody reads this here; what is read: game, phase.",
+            "query.Game : personne ne lit cela ici ; ce qui est lu : game, phase.",
+        ),
+        ("/me?x", "query.x: nobody reads this here.", "query.x : personne ne lit cela ici."),
+    ],
+)
+def test_a_name_in_a_query_that_nobody_reads_is_said_so(ben: Client, path: str, wrong: str, faux: str) -> None:
+    reply = ben.get(path)
+    assert (reply.status, reply.json["error"]["text"]) == (422, {"en": wrong, "fr": faux})
+
+
+def test_every_name_of_the_document_is_read(ben: Client) -> None:
+    """And nothing that the document has is called unread."""
+    for path, ways in ben.get("/openapi.json", prefix="").json["paths"].items():
+        names = [one["name"] for one in ways.get("get", {}).get("parameters", ()) if one["in"] == "query"]
+        if names and path.startswith("/api/"):
+            asked = re.sub(r"\{\w+\}", "x", path) + "?" + "&".join(f"{name}=%20" for name in names)
+            assert b"nobody reads" not in ben.request("GET", asked).body, asked
 
 
 @pytest.mark.parametrize(

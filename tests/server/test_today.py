@@ -17,7 +17,7 @@ from sqlalchemy import create_engine, delete
 from serai.lounge.calendar import DAY_MS
 from serai.puzzles import of_the_day
 from serai.server.protocol.days import Today
-from serai.server.protocol.wire import Draws
+from serai.server.protocol.replays import Draws
 from serai.server.storage.lists import rebuild
 from serai.server.storage.schema import attempts, days
 from serai.table import deal

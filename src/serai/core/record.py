@@ -33,23 +33,22 @@ from serai.core.pickling import closed
 from serai.core.position import Position
 from serai.core.registry import UnknownGame, game
 from serai.core.setup import Setup, SetupError, Value
-from serai.core.text import is_number
+from serai.core.text import Complaint, Text, is_number
 
 FORMAT = 1
 FIRST_LINE = f"Serai record {FORMAT}"
 UNFINISHED = "unfinished"
 
 
-class RecordError(ValueError):
+class RecordError(Complaint, ValueError):
     """The text is not a good record: `line` (from 1) and the reason."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(line, reason)
+    def __init__(self, line: int, reason: Text | str) -> None:
+        why = Complaint(reason).text
+        super().__init__(Text(f"line {line}: {why.en}", f"ligne {line} : {why.fr}"))
+        self.args = (line, reason)  # what a pickle holds
         self.line = line
-        self.reason = reason
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.reason}"
+        self.reason = why.en
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,25 +136,58 @@ class Record:
         end = self.result_line or len(self.moves)
         if self.result is None:
             if position.is_over:
-                raise RecordError(end, "the record says unfinished, but the game is over")
+                raise RecordError(
+                    end,
+                    Text(
+                        "the record says unfinished, but the game is over",
+                        "la partie est notée comme inachevée, mais elle est finie",
+                    ),
+                )
             return position
         if not position.is_over:
-            raise RecordError(end, "the record gives a result, but the game is not over")
+            raise RecordError(
+                end,
+                Text(
+                    "the record gives a result, but the game is not over",
+                    "un résultat est noté, mais la partie n'est pas finie",
+                ),
+            )
         outcome = position.outcome()
         if outcome.places != self.result.places:
-            raise RecordError(end, f"places are {_row(outcome.places)}, the record says {_row(self.result.places)}")
+            raise RecordError(
+                end,
+                Text(
+                    f"places are {_row(outcome.places)}, the record says {_row(self.result.places)}",
+                    f"les places sont {_row(outcome.places)}, il est noté {_row(self.result.places)}",
+                ),
+            )
         if outcome.totals != self.result.totals:
-            raise RecordError(end, f"totals are {_row(outcome.totals)}, the record says {_row(self.result.totals)}")
+            raise RecordError(
+                end,
+                Text(
+                    f"totals are {_row(outcome.totals)}, the record says {_row(self.result.totals)}",
+                    f"les totaux sont {_row(outcome.totals)}, il est noté {_row(self.result.totals)}",
+                ),
+            )
         return position
 
     def _step(self, position: Position, index: int) -> None:
         line = self.lines[index] if self.lines else index + 1
         if position.is_over:
-            raise RecordError(line, f"the game is over, yet a move follows: {self.moves[index]}")
+            raise RecordError(
+                line,
+                Text(
+                    f"the game is over, yet a move follows: {self.moves[index]}",
+                    f"la partie est finie, et pourtant un coup suit : {self.moves[index]}",
+                ),
+            )
         try:
             position.play(self.moves[index])
         except IllegalMove as refusal:
-            raise RecordError(line, f"{self.moves[index]}: {refusal}") from refusal
+            why = refusal.objection
+            raise RecordError(
+                line, Text(f"{self.moves[index]}: {refusal}", f"{self.moves[index]} : {why.text.fr} [{why.clause}]")
+            ) from refusal
 
     # --- text -----------------------------------------------------------------------
 
@@ -190,24 +222,44 @@ class _Reader:
 
     def record(self) -> Record:
         if not self.lines or self.lines[0].rstrip() != FIRST_LINE:
-            found = f"found {_short(self.lines[0])}" if self.lines else "the file is empty"
-            raise RecordError(1, f"a record begins with {FIRST_LINE!r}; {found}")
+            found = Text("the file is empty", "le fichier est vide")
+            if self.lines:
+                found = Text(f"found {_short(self.lines[0])}", f"ici {_short(self.lines[0])}")
+            raise RecordError(
+                1,
+                Text(
+                    f"a record begins with {FIRST_LINE!r}; {found.en}",
+                    f"une partie notée commence par {FIRST_LINE!r} ; {found.fr}",
+                ),
+            )
         self.number = 1
         header, names = self._header()
         read = Record(*self._game(header), names=names)
         if any(seat not in range(read.setup.seats) for seat in names):
-            raise RecordError(self.number, f"names are given to seats 1 to {read.setup.seats} only")
+            raise RecordError(
+                self.number,
+                Text(
+                    f"names are given to seats 1 to {read.setup.seats} only",
+                    f"seuls les sièges 1 à {read.setup.seats} ont un nom",
+                ),
+            )
         self._moves(read)
         if "fork" in header:
             line, read.forked = header["fork"][0], self._forked(header["fork"])
             if read.forked > len(read.moves):
-                raise RecordError(line, f"it goes on from move {read.forked}, but has only {len(read.moves)} moves")
+                raise RecordError(
+                    line,
+                    Text(
+                        f"it goes on from move {read.forked}, but has only {len(read.moves)} moves",
+                        f"elle reprend au coup {read.forked}, mais n'a que {len(read.moves)} coups",
+                    ),
+                )
         return read
 
     def _forked(self, found: tuple[int, str]) -> int:
         line, value = found
         if not is_number(value) or int(value) == 0:
-            raise RecordError(line, f"the header wants 'fork NUMBER', found {_short(value) or 'nothing'}")
+            raise _wants_number(line, "fork", value)
         return int(value)
 
     def _next(self) -> str | None:
@@ -228,7 +280,13 @@ class _Reader:
             if word == "name":
                 seat, _, name = rest.partition(" ")
                 if not is_number(seat) or int(seat) == 0 or not name:
-                    raise RecordError(self.number, f"a name reads 'name SEAT NAME', found {_short(line)}")
+                    raise RecordError(
+                        self.number,
+                        Text(
+                            f"a name reads 'name SEAT NAME', found {_short(line)}",
+                            f"un nom s'écrit 'name SIÈGE NOM', ici {_short(line)}",
+                        ),
+                    )
                 names[int(seat) - 1] = name
                 continue
             if word == "option":
@@ -236,9 +294,14 @@ class _Reader:
                 word = f"option {name}"
             elif word not in ("game", "rules", "seats", "fork"):
                 known = "game, rules, seats, option, name, fork"
-                raise RecordError(self.number, f"the header has {known}; found {_short(line)}")
+                raise RecordError(
+                    self.number,
+                    Text(f"the header has {known}; found {_short(line)}", f"l'en-tête a {known} ; ici {_short(line)}"),
+                )
             if word in header:
-                raise RecordError(self.number, f"{word} stands twice in the header")
+                raise RecordError(
+                    self.number, Text(f"{word} stands twice in the header", f"{word} est deux fois dans l'en-tête")
+                )
             header[word] = (self.number, rest)
         return header, names
 
@@ -246,16 +309,16 @@ class _Reader:
         def whole(field: str) -> int:
             line, value = header.get(field, (self.number, ""))
             if not is_number(value):
-                raise RecordError(line, f"the header wants '{field} NUMBER', found {_short(value) or 'nothing'}")
+                raise _wants_number(line, field, value)
             return int(value)
 
         line, key = header.get("game", (self.number, ""))
         if not key:
-            raise RecordError(line, "the header wants 'game NAME'")
+            raise RecordError(line, Text("the header wants 'game NAME'", "il faut 'game NOM' dans l'en-tête"))
         try:
             played = game(key)
         except UnknownGame as error:
-            raise RecordError(line, str(error)) from error
+            raise RecordError(line, error.text) from error
         version = whole("rules")
         with _as_record_error(header["rules"][0]):
             played.demand_rules(version, "played")
@@ -278,19 +341,35 @@ class _Reader:
     def _moves(self, read: Record) -> None:
         while (line := self._next()) is not None:
             if not line:
-                raise RecordError(self.number, "an empty line among the moves; only one stands after the header")
+                raise RecordError(
+                    self.number,
+                    Text(
+                        "an empty line among the moves; only one stands after the header",
+                        "une ligne vide parmi les coups ; il n'y en a qu'une, après l'en-tête",
+                    ),
+                )
             if line == UNFINISHED or line.startswith("places "):
                 read.result_line = self.number
                 if line != UNFINISHED:
                     read.result = Result(self._row("places", line, read), self._row("totals", self._next(), read))
                 while (extra := self._next()) is not None:
                     if extra:
-                        raise RecordError(self.number, f"nothing follows the result, found {_short(extra)}")
+                        raise RecordError(
+                            self.number,
+                            Text(
+                                f"nothing follows the result, found {_short(extra)}",
+                                f"rien ne suit le résultat, ici {_short(extra)}",
+                            ),
+                        )
                 return
             read.moves.append(line)
             read.lines.append(self.number)
         raise RecordError(
-            len(self.lines), f"the record breaks off: it ends with 'places …' and 'totals …', or '{UNFINISHED}'"
+            len(self.lines),
+            Text(
+                f"the record breaks off: it ends with 'places …' and 'totals …', or '{UNFINISHED}'",
+                f"la partie notée s'interrompt : elle finit par 'places …' et 'totals …', ou '{UNFINISHED}'",
+            ),
         )
 
     def _row(self, word: str, line: str | None, read: Record) -> tuple[int, ...]:
@@ -298,7 +377,10 @@ class _Reader:
         if values[0] != word or len(values) != read.setup.seats + 1 or not all(map(_is_whole, values[1:])):
             raise RecordError(
                 self.number,
-                f"here stands '{word}' and {read.setup.seats} numbers, found {_short(line or '') or 'nothing'}",
+                Text(
+                    f"here stands '{word}' and {read.setup.seats} numbers, found {_short(line or '') or 'nothing'}",
+                    f"il faut ici '{word}' et {read.setup.seats} nombres, et non {_short(line or '') or 'rien'}",
+                ),
             )
         return tuple(map(int, values[1:]))
 
@@ -309,7 +391,17 @@ def _as_record_error(line: int) -> Iterator[None]:
     try:
         yield
     except (SetupError, OtherRules) as error:
-        raise RecordError(line, str(error)) from error
+        raise RecordError(line, error.text) from error
+
+
+def _wants_number(line: int, field: str, value: str) -> RecordError:
+    return RecordError(
+        line,
+        Text(
+            f"the header wants '{field} NUMBER', found {_short(value) or 'nothing'}",
+            f"il faut '{field} NOMBRE' dans l'en-tête, et non {_short(value) or 'rien'}",
+        ),
+    )
 
 
 def _is_whole(text: str) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from serai.core.position_text import beginning
 from serai.core.text import Text
-from serai.lounge import positions, puzzles
+from serai.lounge import puzzles
 from serai.lounge.calendar import date, day_at
 from serai.lounge.calendar import read as read_day
 from serai.lounge.commands import MOVE, SEAT, Given
 from serai.lounge.forms import Form, Many, Maybe, Part, Truth, Whole, Words
-from serai.lounge.limits import LONGEST_RECORD, MOST_MOVES, MOST_PLANNED, MOST_TEXTS
-from serai.lounge.tables import GAME, OPTIONS
+from serai.lounge.limits import LONGEST_POSITION, LONGEST_RECORD, MOST_MOVES, MOST_PLANNED, MOST_TEXTS
 from serai.puzzles.solving import CHUNK, Progress
 from serai.table import Refused, Table
 
@@ -22,9 +22,7 @@ A_SERVER_IS_WANTED = Refused(
     "wants_a_server", Text("This wants a server; there is none here.", "Il faut un serveur ; il n'y en a pas ici.")
 )
 POSITION = {
-    "game": Part(GAME),
-    "seats": Part(Whole(1, 8)),
-    "options": Part(OPTIONS, {}),
+    "start": Part(Words(LONGEST_POSITION)),
     "moves": Part(Many(MOVE, MOST_MOVES), []),
 }
 SIGHT = Form("AskedSight", "", {**POSITION, "eyes": Part(Maybe(SEAT), None), "told": Part(Truth(), False)})
@@ -45,17 +43,11 @@ LAID_AND_NEXT = Form("LaidAndNext", "", {**LAID.parts, "text": Part(MOVE)})
 NAMED = Form("NewGuest", "", {"name": Part(Words(200))})
 
 
-def position_of(read: Given) -> Given:
-    """A position as `positions` wants it named."""
-    setup = {name: read.pop(name) for name in ("game", "seats", "options")}
-    return {"setup": setup, **read}
-
-
 def played(table: Table, person: str, seat: int) -> Given:
     """The game at a table, as far as it has come; Refused to who does not hold the seat."""
     table.must_hold(person, seat)
     table.must_be("playing")
-    return {"setup": positions.setup_of(table.position), "moves": [step.text for step in table.steps]}
+    return {"start": beginning(table.game, table.position.setup), "moves": [step.text for step in table.steps]}
 
 
 def number_in(query: Given, name: str, kind: Whole, default: int | None = None) -> int:

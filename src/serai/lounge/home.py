@@ -22,7 +22,6 @@ from serai.lounge.asked import (
     WHY,
     number_in,
     played,
-    position_of,
     puzzle,
 )
 from serai.lounge.commands import HELLO, MOVE, SEAT, VERSION, Fresh, Given, read_said
@@ -158,6 +157,13 @@ class Home:
                 effects += kept.room.thought(number, reply, at)
         return self._kept(effects)
 
+    def forget(self, number: int) -> list[Effect]:
+        """Whoever asked the question with this number waits no longer: nobody needs to think about it."""
+        given_up = [thought for thought, asked in self._hints.items() if asked.number == number]
+        for thought in given_up:
+            del self._hints[thought]
+        return [Drop(thought) for thought in given_up]
+
     def _reviewed(self, table: str, stage: str, review: _Review, reply: Reply | None) -> list[Effect]:
         """A mind tells how far a review is, or what came of it."""
         if reply is None:
@@ -213,12 +219,11 @@ class Home:
             case ["GET ", "games", key, "cards"]:
                 return games.cards(key)
             case ["POST ", "positions"]:
-                read = position_of(SIGHT.read(given))
-                return positions.position(**read)
+                return positions.position(**SIGHT.read(given))
             case ["POST ", "positions", "why"]:
-                return positions.why(**position_of(WHY.read(given)))
+                return positions.why(**WHY.read(given))
             case ["POST ", "positions", "outlook"]:
-                return positions.outlook(**position_of(LOOK.read(given)))
+                return positions.outlook(**LOOK.read(given))
             case ["POST ", "replay"]:
                 return replays.replay(**RECORD.read(given))
             case ["POST ", "forks"]:

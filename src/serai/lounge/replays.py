@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from serai.core.position import Position
+from serai.core.position_text import beginning
 from serai.core.record import Record, RecordError
 from serai.core.text import Text
 from serai.lounge.json_text import encode
@@ -35,7 +36,8 @@ def replay(record: str, eyes: int | None, after: int, bodies: list[str] | None =
         bots = read_deal(record).bots
     after = min(after, len(read.moves))
     setup = {"game": read.game.key, "seats": read.setup.seats, "options": dict(read.setup.options)}
-    known = reached(setup, read.moves[:after]).copy()
+    start = beginning(read.game, read.setup)
+    known = reached(start, read.moves[:after]).copy()
     view = look(known, eyes)
     begin = {"to_act": known.to_act, "view": view}
     steps: list[dict[str, Any]] = []
@@ -50,6 +52,7 @@ def replay(record: str, eyes: int | None, after: int, bodies: list[str] | None =
     shown = after + len(steps)
     return {
         **setup,
+        "start": start,
         "names": [read.names.get(seat, "") for seat in range(read.setup.seats)],
         "levels": [bots.get(seat) for seat in range(read.setup.seats)],
         "length": len(read.moves),
@@ -87,7 +90,7 @@ def read_record(record: str, tried: bool) -> Record:
         if tried:
             read.verify()
     except RecordError as error:
-        raise Refused("record", Text(f"The record: {error}.", f"La partie notée : {error}.")) from error
+        raise Refused("record", Text(f"The record: {error.text.en}.", f"La partie notée : {error.text.fr}.")) from error
     return read
 
 

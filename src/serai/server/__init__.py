@@ -47,15 +47,21 @@ An index for newcomers: each module with what it would be called elsewhere. A te
 
     protocol                     API schema
     protocol.answers             response models: accounts, games, rules, errors
+    protocol.clubs               response models: tournaments
     protocol.days                response models: deals of the day
+    protocol.hints               response models: hints, analysis
+    protocol.lists               response models: lists of tables, matchmaking, server-sent news
     protocol.messages            request models, validation of what clients send
+    protocol.positions           response models: positions without a table, looks ahead
     protocol.puzzles             response models: puzzles
-    protocol.reviews             response models: reviews
     protocol.ratings             response models: ratings
+    protocol.replays             response models: records, replays, draws
+    protocol.reviews             response models: reviews
+    protocol.shelf               response models: statistics of finished games
     protocol.typescript          code generation of the page's types
     protocol.typescript_moves    code generation of moves as unions
     protocol.typescript_shapes   code generation from TypedDicts
-    protocol.wire                response models: tables, records; OpenAPI schema
+    protocol.wire                response models: tables; frames of the websocket
 
     accounts                     users, authentication
     accounts.devices             sessions, devices of a user

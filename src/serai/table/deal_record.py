@@ -206,5 +206,11 @@ def read_deal(text: str) -> Deal:
                 case ["word" | "fork", _, _] | ["first" | "draw", _]:
                     raise ValueError
         except ValueError as error:
-            raise RecordError(number, f"a remark about the deal cannot be read: {line[:60]!r}") from error
+            raise RecordError(
+                number,
+                Text(
+                    f"a remark about the deal cannot be read: {line[:60]!r}",
+                    f"une remarque sur la donne est illisible : {line[:60]!r}",
+                ),
+            ) from error
     return found

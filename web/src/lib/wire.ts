@@ -32,9 +32,7 @@ export type AskedOracle = {
 };
 
 export type AskedOutlook = {
-  game: string;
-  seats: number;
-  options?: Record<string, boolean | number | string>;
+  start: string;
   moves?: string[];
   texts: string[];
   seat: number;
@@ -49,18 +47,14 @@ export type AskedReplay = {
 
 /** `eyes`: the seat that looks; null for somebody who may see everything. `told`: say each move in words, too. */
 export type AskedSight = {
-  game: string;
-  seats: number;
-  options?: Record<string, boolean | number | string>;
+  start: string;
   moves?: string[];
   eyes?: number | null;
   told?: boolean;
 };
 
 export type AskedWhy = {
-  game: string;
-  seats: number;
-  options?: Record<string, boolean | number | string>;
+  start: string;
   moves?: string[];
   text: string;
   seat: number;
@@ -883,6 +877,7 @@ export type Replay = {
   game: string;
   seats: number;
   options: Record<string, boolean | number | string>;
+  start: string;
   names: string[];
   levels: (string | null)[];
   length: number;

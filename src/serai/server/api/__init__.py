@@ -9,6 +9,7 @@ from collections.abc import Coroutine
 from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, FastAPI, Header, Path, Request, Response
+from fastapi.dependencies.models import Dependant
 
 from serai.core.text import Text
 from serai.lounge.refusals import status_of
@@ -88,6 +89,26 @@ async def not_sealed(request: Request, house: TheHouse) -> None:
     if 0 < len(table) <= LONGEST_TABLE:  # what is longer is no id, which the route says
         account = await maybe_account(request, house, request.headers.get("authorization"))
         await house.must_be_open_to(table, account)
+
+
+async def nothing_unread(request: Request) -> None:
+    """Refused when the query names what this address does not read: whoever misspells `after` is told so, instead of
+    being given the first page again."""
+    if not request.query_params:
+        return
+    read = _read_by(request.scope["route"].dependant)
+    for name in request.query_params:
+        if name not in read:
+            where, known = f"query.{name}"[:200], ", ".join(sorted(read))
+            text = Text(f"{where}: nobody reads this here", f"{where} : personne ne lit cela ici")
+            more = Text(f"; what is read: {known}", f" ; ce qui est lu : {known}") if known else Text("", "")
+            raise Refused("malformed", Text(f"{text.en}{more.en}.", f"{text.fr}{more.fr}."))
+
+
+def _read_by(dependant: Dependant) -> set[str]:
+    """The names in a query that a route reads, and whatever it depends on."""
+    own = {field.alias for field in dependant.query_params}
+    return own.union(*map(_read_by, dependant.dependencies))
 
 
 def asker_of(request: Request, account: Account | None) -> Asker:

@@ -18,7 +18,7 @@ from serai.lounge.shelf import MOST_LISTED
 from serai.server.api import PROBLEMS, MaybeAccount, TableId, TheAccount, TheHouse, asker_of, while_there
 from serai.server.api.stream import KEEPALIVE_S
 from serai.server.house import House
-from serai.server.protocol.wire import Matched, Points, TableList
+from serai.server.protocol.lists import Matched, Points, TableList
 from serai.server.reckoner import Question, cost_of_moves
 from serai.server.rooms.courtyard import AGE_MS, EVERYBODY, Glance
 from serai.server.storage.rows import Account
@@ -26,6 +26,7 @@ from serai.table import Refused
 
 router = APIRouter(prefix="/api", tags=["courtyard"], responses=PROBLEMS)
 Game = Annotated[str | None, Query(max_length=32)]
+Moment = Annotated[int | None, Query(alias="at")]
 
 
 @router.get("/tables", responses={200: {"model": TableList}})
@@ -81,8 +82,11 @@ async def match(
 
 
 @router.get("/tables/{table}/picture", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
-async def picture(table: TableId, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
-    """The board as everybody may see it now, as a small drawing."""
+async def picture(
+    table: TableId, house: TheHouse, account: MaybeAccount, request: Request, _at: Moment = None
+) -> Response:
+    """The board as everybody may see it now, as a small drawing. Whoever asks with another `at` than before gets it
+    anew, whatever a browser has kept."""
     version = await _version(house, table)
     tag = f'"{version}"'
     headers = {"etag": tag, "cache-control": "no-cache"}

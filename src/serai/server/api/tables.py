@@ -9,9 +9,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from serai.core.position_text import beginning
 from serai.core.text import Text
 from serai.lounge.limits import MOST_MOVES, MOST_TOLD
-from serai.lounge.positions import setup_of
 from serai.lounge.tables import create as create_table
 from serai.server.accounts.identity import FRESH
 from serai.server.api import PROBLEMS, MaybeAccount, TableId, TheAccount, TheHouse, asker_of, not_too_fast, reckoned
@@ -26,7 +26,9 @@ from serai.server.protocol.messages import (
     NewTable,
     TableCommand,
 )
-from serai.server.protocol.wire import Draws, Log, Outlooks, Past, Replay, Sight
+from serai.server.protocol.positions import Outlooks
+from serai.server.protocol.replays import Draws, Replay
+from serai.server.protocol.wire import Log, Past, Sight
 from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, cost_of_replay
 from serai.server.storage import Account
 from serai.table import Refused, Table, seen_from
@@ -175,7 +177,7 @@ async def _played(house: House, account: Account, table: str, seat: int) -> tupl
         known.must_hold(account.id, seat)
         known.must_be("playing")
         moves = [step.text for step in known.steps]
-        return known.moved_version, {"setup": setup_of(known.position), "moves": moves}
+        return known.moved_version, {"start": beginning(known.game, known.position.setup), "moves": moves}
 
     return await (await house.room(table)).look(ask)
 

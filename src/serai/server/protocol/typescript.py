@@ -19,9 +19,10 @@ from serai.lounge.limits import MOST_TEXTS
 from serai.lounge.names import NAME_LENGTH
 from serai.puzzles.certificate import LEVELS
 from serai.server.protocol import messages
+from serai.server.protocol.lists import News
 from serai.server.protocol.typescript_moves import spelling
 from serai.server.protocol.typescript_shapes import constants, declarations
-from serai.server.protocol.wire import Frame, News
+from serai.server.protocol.wire import Frame
 from serai.server.rooms.websocket import NO_TABLE, UNKNOWN_KEY
 from serai.table.verbs.chat import CHAT_LENGTH
 

@@ -11,7 +11,7 @@ from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
 from serai.core.setup import SetupError, Value
 from serai.core.speech import Words
-from serai.core.text import Text
+from serai.core.text import Text, as_sentence
 from serai.table import deal
 from serai.table.clock import NO_CLOCK, ClockRule
 from serai.table.events import Event
@@ -225,9 +225,7 @@ class Create:
             # Read first: an option may be called as anything, and `start` takes them by name.
             game.start(len(self.seats), **game.setup(len(self.seats), self.options).options)
         except (UnknownGame, SetupError) as error:
-            # The registry and the set-up speak to programmers, in English; the screen
-            # offers only what exists.
-            raise Refused("setup", Text(str(error), str(error))) from error
+            raise Refused("setup", as_sentence(error.text)) from error
         if any(wish.kind not in ("me", "kept", "open", "bot") for wish in self.seats):
             raise Refused("setup", Text("A seat is for me, a bot, or open.", "Un siège est à moi, à un bot, ou libre."))
         if all(wish.kind == "bot" for wish in self.seats):
