@@ -54,7 +54,7 @@ async def maybe_account(
     if authorization is None:
         return None
     key = key_of(request)
-    account = await house.account(key) if key else None
+    account = await house.keyring.account(key) if key else None
     if account is None:
         raise Refused("unknown_key", Text("This key opens no account.", "Cette clé n'ouvre aucun compte."))
     house.heard(account.id, request.path_params.get("table"))
