@@ -484,7 +484,8 @@ def _said(remarks: Sequence[str]) -> Said | None:
     """What a bot said of the move above these remarks; what does not read so is any other remark."""
     why = {found[1]: unmarked(found[2]) for found in map(_WHY.fullmatch, remarks) if found is not None}
     figures = [found for found in map(_FIGURES.fullmatch, remarks) if found is not None]
-    reason = {of: why[of] for of in LANGUAGES} if all(why.get(of) is not None for of in LANGUAGES) else None
+    whole = all(why.get(of) is not None for of in LANGUAGES)
+    reason: dict[str, Any] | None = {of: why[of] for of in LANGUAGES} if whole else None
     numbers = (float(figures[0][1]), float(figures[0][2]), int(figures[0][3])) if figures else None
     return None if reason is None and numbers is None else Said(reason, numbers)
 

@@ -128,6 +128,8 @@ class Attempt:
     ended_at: int | None
     summary: dict[str, Any]
     """As lists know the table, with the accounts at it."""
+    known_since: int = 0
+    """When the account came to the house."""
 
     @property
     def is_over(self) -> bool:
@@ -198,6 +200,7 @@ def _results(day: int, counted: Sequence[Attempt], person: str | None) -> dict[s
             "table": one.table,
             "name": one.summary["seats"][one.seat]["name"],
             "you": one.account == person,
+            "new": one.known_since >= begins(day),
             **{name: value for name, value in one.told(day).items() if name in ("total", "place", "margin")},
         }
         for one in ranked

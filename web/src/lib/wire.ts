@@ -317,6 +317,7 @@ export type DayScore = {
   table: string;
   name: string;
   you: boolean;
+  new: boolean;
   total: number;
   place: number;
   margin: number;

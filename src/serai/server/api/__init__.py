@@ -31,7 +31,8 @@ LONGEST_TABLE = 32
 TableId = Annotated[str, Path(max_length=LONGEST_TABLE)]
 
 
-def the_house(request: Request) -> House:
+async def the_house(request: Request) -> House:
+    """Awaited though it waits for nothing: what is not, is sent through a thread with every request."""
     house: House = request.app.state.house
     return house
 
@@ -53,7 +54,7 @@ async def maybe_account(
     if authorization is None:
         return None
     key = key_of(request)
-    account = await house.account(key) if key else None
+    account = await house.keyring.account(key) if key else None
     if account is None:
         raise Refused("unknown_key", Text("This key opens no account.", "Cette clé n'ouvre aucun compte."))
     house.heard(account.id, request.path_params.get("table"))

@@ -48,7 +48,7 @@ async def stream(house: TheHouse) -> StreamingResponse:
 
 
 async def _lines(house: House) -> AsyncIterator[bytes]:
-    queue = house.listen(EVERYBODY)
+    queue = house.listeners.add(EVERYBODY)
     told = b""
     try:
         while not house.closing:
@@ -65,7 +65,7 @@ async def _lines(house: House) -> AsyncIterator[bytes]:
                 if queue.get_nowait() is None:
                     return
     finally:
-        house.unlisten(EVERYBODY, queue)
+        house.listeners.remove(EVERYBODY, queue)
 
 
 @router.get("/match")

@@ -21,7 +21,8 @@ def carried(shape: Any, of: str, known: dict[Any, Any]) -> Any:
     if is_typeddict(shape):
         name = of + shape.__name__.removesuffix("View").removeprefix(of)
         parts = get_type_hints(shape, include_extras=True)
-        known[shape] = TypedDict(name, {part: carried(kind, of, known) for part, kind in parts.items()})  # type: ignore[misc]
+        make: Any = TypedDict
+        known[shape] = make(name, {part: carried(kind, of, known) for part, kind in parts.items()})
         known[shape].__doc__ = shape.__doc__
         return known[shape]
     origin, parts_of = get_origin(shape), get_args(shape)

@@ -38,7 +38,7 @@ async def serve(socket: WebSocket, house: House, table: str) -> None:
     try:
         hello = await _hello(socket)
         known = hello["key"]
-        account = None if known is None else await house.account(known)
+        account = None if known is None else await house.keyring.account(known)
         if known is not None and account is None:
             raise Cut(UNKNOWN_KEY, "this key opens no account")
         try:

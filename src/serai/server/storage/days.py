@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from serai.lounge.calendar import read
 from serai.lounge.daily import Attempt
 from serai.server.storage.rows import read_row
-from serai.server.storage.schema import attempts, days, solves, tables
+from serai.server.storage.schema import accounts, attempts, days, solves, tables
 from serai.table import Table
 
 
@@ -74,12 +74,13 @@ def due(connection: Connection, table: Table) -> bool:
 def of_day(connection: Connection, day: int, game: str) -> list[Attempt]:
     """Everybody's, whose tables stand."""
     query = (
-        select(attempts.c.table_id, attempts.c.account, attempts.c.number, tables.c.ended_at, tables.c.summary)
+        select(attempts, tables.c.ended_at, tables.c.summary, accounts.c.created_at)
         .join(tables, tables.c.id == attempts.c.table_id)
+        .outerjoin(accounts, accounts.c.id == attempts.c.account)
         .where(attempts.c.day == day, attempts.c.game == game)
     )
     return [
-        Attempt(row.table_id, row.account, row.number, row.ended_at, read_row(row.summary))
+        Attempt(row.table_id, row.account, row.number, row.ended_at, read_row(row.summary), row.created_at or 0)
         for row in connection.execute(query)
     ]
 
