@@ -4,7 +4,8 @@ import { catalogue } from "./language.svelte";
 const en = {
   title: (game: string) => `Today’s deal: ${game}`,
   titleOf: (game: string) => `The deal of that day: ${game}`,
-  same: (rivals: string) => `The same draws for everybody, against ${rivals}, who answer the same moves alike.`,
+  same: (rivals: string, many: boolean) =>
+    `The same draws for everybody, against ${rivals}, who ${many ? "answer" : "answers"} the same moves alike.`,
   and: "and",
   games: "Which game",
   days: "Days",
@@ -85,7 +86,8 @@ const en = {
 const fr: typeof en = {
   title: (game: string) => `La donne du jour : ${game}`,
   titleOf: (game: string) => `La donne de ce jour-là : ${game}`,
-  same: (rivals: string) => `Les mêmes tirages pour tous, contre ${rivals}, qui répondent pareil aux mêmes coups.`,
+  same: (rivals: string, many: boolean) =>
+    `Les mêmes tirages pour tous, contre ${rivals}, qui ${many ? "répondent" : "répond"} pareil aux mêmes coups.`,
   and: "et",
   games: "Quel jeu",
   days: "Jours",
