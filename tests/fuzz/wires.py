@@ -80,7 +80,7 @@ class Company:
             "moves": moves, "laid": moves, "version": versions, "seat": [0, 0, 1, 1, 2], "seats": [2, 2, 3],
             "game": [*KEYS, "chess"], "key": puzzles, "level": ["random", "level-1", "greedy"],
             "record": list(records()), "position": list(positions()), "name": ["Ann", "Ben", ""], "eyes": [0, 1],
-            "language": ["en", "fr"],
+            "language": ["en", "fr"], "start": [*positions(), *(f"{key} 2 seats" for key in KEYS)],
             "url": ["http://10.0.0.1/", "http://[::1]/", "ftp://x/", "http://x.invalid/", "http://0x7f.1:22/"],
         }  # fmt: skip
 

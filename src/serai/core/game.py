@@ -141,6 +141,16 @@ class Game(ABC):
         setup = self.setup(self.seat_counts[0] if seats is None else seats, options)
         return Position(self, setup, self.begin(setup))
 
+    def no_option(self, name: str) -> SetupError:
+        """What is said to who wishes for an option that there is not."""
+        names = ", ".join(option.name for option in self.options)
+        return SetupError(
+            Text(
+                f"{self.title.en} has no option {name!r}; its options are: {names or 'none'}",
+                f"{self.title.fr} n'a pas d'option {name!r} ; ses options sont : {names or 'aucune'}",
+            )
+        )
+
     def setup(self, seats: int, options: Mapping[str, Value]) -> Setup:
         """The complete set-up for these wishes, or a SetupError that says what is possible."""
         if seats not in self.seat_counts or type(seats) is not int:
@@ -154,13 +164,7 @@ class Game(ABC):
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                names = ", ".join(known)
-                raise SetupError(
-                    Text(
-                        f"{self.title.en} has no option {name!r}; its options are: {names or 'none'}",
-                        f"{self.title.fr} n'a pas d'option {name!r} ; ses options sont : {names or 'aucune'}",
-                    )
-                )
+                raise self.no_option(name)
         values = {name: options.get(name, option.default) for name, option in known.items()}
         for name, option in known.items():
             option.check(values[name], seats)
@@ -213,9 +217,12 @@ class Game(ABC):
         raise NoPositionText(f"{self.title} does not read positions from texts")
 
     def read(self, text: str) -> Position:
-        """The position of which this is the text; a PositionError says what is wrong in which part."""
+        """The position of which this is the text, its beginning where that has one line; a PositionError says what is
+        wrong in which part."""
         head, written = take_apart(text)
         setup, parts = read_setup(self, head), Parts(written)
+        if not written:
+            return Position(self, setup, self.begin(setup))
         state = self.assemble(setup, parts)
         parts.close()
         if state.to_act() != OVER and not legal_codes(state):

@@ -23,10 +23,6 @@ Status = Literal["none", "waiting", "working", "done", "failed"]
 MOST_ASKED = 3
 """Reviews of one account that may wait or be under way."""
 
-GIVEN_UP = Text(
-    "This game was given up before its end: there is no final margin to account for.",
-    "Cette partie a été abandonnée avant sa fin : il n’y a pas d’écart final à expliquer.",
-)
 NOT_OVER = Text("A game is reviewed when it is over.", "Une partie se revoit quand elle est finie.")
 NOT_THERE = Text("This review has not been worked out.", "Cette revue n’a pas été calculée.")
 ENOUGH = Text(
@@ -47,11 +43,9 @@ class Kept:
 
 
 def record_of(table: Table) -> str:
-    """The record of a game that can be reviewed; Refused where it cannot."""
+    """The record of a game that can be reviewed, given up or played to its end; Refused where it cannot."""
     if table.phase != "over":
         raise Refused("not_over", NOT_OVER)
-    if not table.position.is_over:
-        raise Refused("given_up", GIVEN_UP)
     return write_record(table)
 
 

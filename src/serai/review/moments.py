@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from serai.bots.motives import MOST
@@ -74,16 +75,39 @@ def find(
     """The moments, what cost or brought most first, then what was well found. `seen` are the states of the
     record, before each move."""
     choices = [(choice, _error(choice, values)) for choice in decisions]
-    weighty = [
-        _missed(game, choice, error) for choice, error in choices if _counts(choice.loss, choice.error[choice.seat])
-    ]
-    weighty += [moment for draw in draws if (moment := _luck(game, draw, seen[draw.at])) is not None]
-    weighty.sort(key=lambda moment: (-abs(moment.size) - WIN * abs(moment.chance), moment.at))
     found: list[Moment] = []
     for choice, error in sorted(choices, key=lambda each: (-_kept(each[0]), each[0].at)):
         if _kept(choice) >= LEAST and sum(moment.seat == choice.seat for moment in found) < FOUND:
-            found.append(_found(game, choice, error))
-    return (*weighty[: MOST_MOMENTS - len(found)], *found)
+            found.append(_found(choice, error))
+    # Words take their time, and are looked for where they will be read.
+    weighty = [
+        (_weight(choice.loss, _regained(choice)), choice.at, partial(_missed, choice, error))
+        for choice, error in choices
+        if _counts(choice.loss, choice.error[choice.seat])
+    ]
+    for draw in draws:
+        seat = _most_moved(draw)
+        size, chance = draw.luck[seat], draw.luck[len(draw.luck) // 2 + seat]
+        if _counts(abs(size), draw.error[seat]):
+            weighty.append((_weight(size, chance), draw.at, partial(_luck, game, draw, seat, seen[draw.at])))
+    weighty.sort(key=lambda each: each[:2])
+    return (*(tell() for _, _, tell in weighty[: MOST_MOMENTS - len(found)]), *found)
+
+
+def _weight(size: float, chance: float) -> float:
+    """The weightiest first."""
+    return -abs(size) - WIN * abs(chance)
+
+
+def _regained(choice: Decision) -> float:
+    """The chance to win that the better move has more."""
+    index = choice.imagined.seats + choice.seat
+    return choice.others[0].worth[index] - choice.played.worth[index]
+
+
+def _most_moved(draw: Draw) -> int:
+    """The seat that gained or lost most by a draw."""
+    return max(range(len(draw.luck) // 2), key=lambda seat: (abs(draw.luck[seat]), -seat))
 
 
 def _counts(size: float, error: float) -> bool:
@@ -107,7 +131,7 @@ def _kept(choice: Decision) -> float:
     return choice.played.worth[choice.seat] - max(other.worth[choice.seat] for other in choice.others)
 
 
-def _missed(game: Game, choice: Decision, error: float) -> Moment:
+def _missed(choice: Decision, error: float) -> Moment:
     better = weighed(choice, choice.others[0], choice.played)
     who = seated(choice.seat)
     words = (
@@ -117,11 +141,10 @@ def _missed(game: Game, choice: Decision, error: float) -> Moment:
         else sentence("{who} had a better move", "{who} [avait|aviez] mieux", who=who)
     )  # fmt: skip
     played = weighed(choice, choice.played, choice.others[0])
-    chance = better.win_chance - played.win_chance
-    return Moment(choice.at, "missed", choice.seat, choice.loss, error, chance, words, played, better)
+    return Moment(choice.at, "missed", choice.seat, choice.loss, error, _regained(choice), words, played, better)
 
 
-def _found(game: Game, choice: Decision, error: float) -> Moment:
+def _found(choice: Decision, error: float) -> Moment:
     played = weighed(choice, choice.played, choice.others[0])
     who = seated(choice.seat)
     words = (
@@ -134,12 +157,8 @@ def _found(game: Game, choice: Decision, error: float) -> Moment:
     return Moment(choice.at, "found", choice.seat, _kept(choice), error, chance, words, played, other)
 
 
-def _luck(game: Game, draw: Draw, state: StateLike) -> Moment | None:
-    seats = range(len(draw.luck) // 2)
-    seat = max(seats, key=lambda seat: (abs(draw.luck[seat]), -seat))
-    size, error = draw.luck[seat], draw.error[seat]
-    if not _counts(abs(size), error):
-        return None
+def _luck(game: Game, draw: Draw, seat: int, state: StateLike) -> Moment:
+    size, chance = draw.luck[seat], draw.luck[len(draw.luck) // 2 + seat]
     code = game.find(state, draw.move)
     assert code is not None, "the draw was made there"
     said, who = game.narrate(state, code), seated(seat)
@@ -148,7 +167,7 @@ def _luck(game: Game, draw: Draw, state: StateLike) -> Moment | None:
         if size > 0
         else sentence("Bad luck for {who}: {said}", "Malheureux pour {who} : {said}", who=who, said=said)
     )
-    return Moment(draw.at, "luck", seat, size, EIGHT_OF_TEN * error, draw.luck[len(seats) + seat], words)
+    return Moment(draw.at, "luck", seat, size, EIGHT_OF_TEN * draw.error[seat], chance, words)
 
 
 def weighed(choice: Decision, option: Option, other: Option) -> Weighed:

@@ -103,11 +103,16 @@ class House {
     }
   }
 
-  ask(method: string, path: string, body: string): Promise<Response> {
+  ask(method: string, path: string, body: string, signal?: AbortSignal | null): Promise<Response> {
     const number = (this.#number += 1);
-    return new Promise((answered) => {
+    return new Promise((answered, failed) => {
+      signal?.throwIfAborted();
       this.#asked.set(number, answered);
       this.#send({ type: "ask", number, method, path, body });
+      signal?.addEventListener("abort", () => {
+        failed(signal.reason as DOMException);
+        if (this.#asked.delete(number)) this.#send({ type: "forget", number });
+      });
     });
   }
 
@@ -194,7 +199,7 @@ export function request(path: string, init: RequestInit = {}): Promise<Response>
     kept.note(A_YEAR_S);
     void navigator.storage?.persist?.(); // there is something to keep now
   }
-  return house.ask(method, path, typeof init.body === "string" ? init.body : "");
+  return house.ask(method, path, typeof init.body === "string" ? init.body : "", init.signal);
 }
 
 export function open(table: string): Line {

@@ -8,11 +8,10 @@ import time
 from collections.abc import Coroutine
 from typing import Annotated, Any, TypeVar
 
-from fastapi import Depends, FastAPI, Header, Request, Response
+from fastapi import Depends, FastAPI, Header, Path, Request, Response
 from fastapi.dependencies.models import Dependant
 
 from serai.core.text import Text
-from serai.lounge.daily import is_days
 from serai.lounge.refusals import status_of
 from serai.server.house import House
 from serai.server.network.rate_limit import household
@@ -28,9 +27,12 @@ PROBLEMS: dict[int | str, dict[str, object]] = {
     code: {"model": Problem} for code in (400, 401, 403, 404, 409, 413, 422, 429, 503)
 }
 T = TypeVar("T")
+LONGEST_TABLE = 32
+TableId = Annotated[str, Path(max_length=LONGEST_TABLE)]
 
 
-def the_house(request: Request) -> House:
+async def the_house(request: Request) -> House:
+    """Awaited though it waits for nothing: what is not, is sent through a thread with every request."""
     house: House = request.app.state.house
     return house
 
@@ -52,7 +54,7 @@ async def maybe_account(
     if authorization is None:
         return None
     key = key_of(request)
-    account = await house.account(key) if key else None
+    account = await house.keyring.account(key) if key else None
     if account is None:
         raise Refused("unknown_key", Text("This key opens no account.", "Cette clé n'ouvre aucun compte."))
     house.heard(account.id, request.path_params.get("table"))
@@ -85,7 +87,7 @@ def not_too_fast(house: House, account: Account) -> None:
 async def not_sealed(request: Request, house: TheHouse) -> None:
     """Refused to who may not look at a table yet, whatever is asked of it: for every route that names one."""
     table = str(request.path_params.get("table", ""))
-    if is_days(table):
+    if 0 < len(table) <= LONGEST_TABLE:  # what is longer is no id, which the route says
         account = await maybe_account(request, house, request.headers.get("authorization"))
         await house.must_be_open_to(table, account)
 

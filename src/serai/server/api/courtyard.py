@@ -15,9 +15,8 @@ from serai.lounge import courtyard
 from serai.lounge.logs import picture as picture_of
 from serai.lounge.refusals import status_of
 from serai.lounge.shelf import MOST_LISTED
-from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, while_there
+from serai.server.api import PROBLEMS, MaybeAccount, TableId, TheAccount, TheHouse, asker_of, while_there
 from serai.server.api.stream import KEEPALIVE_S
-from serai.server.api.tables import TableId
 from serai.server.house import House
 from serai.server.protocol.lists import Matched, Points, TableList
 from serai.server.reckoner import Question, cost_of_moves
@@ -49,7 +48,7 @@ async def stream(house: TheHouse) -> StreamingResponse:
 
 
 async def _lines(house: House) -> AsyncIterator[bytes]:
-    queue = house.listen(EVERYBODY)
+    queue = house.listeners.add(EVERYBODY)
     told = b""
     try:
         while not house.closing:
@@ -66,7 +65,7 @@ async def _lines(house: House) -> AsyncIterator[bytes]:
                 if queue.get_nowait() is None:
                     return
     finally:
-        house.unlisten(EVERYBODY, queue)
+        house.listeners.remove(EVERYBODY, queue)
 
 
 @router.get("/match")
@@ -117,8 +116,6 @@ async def _glance(
     house: House, table: str, version: int, account: Account | None, request: Request
 ) -> Glance | Response:
     """Board and points at this version, worked out once for all who may look; or the answer that says why not."""
-    person = None if account is None else account.id
-    await (await house.room(table)).look(lambda known: known.must_show(person))
     if (kept := house.courtyard.glances.get(table, version)) is not None:
         return kept
     bodies = await house.store.bodies(table, version)

@@ -41,6 +41,8 @@ class Replay(TypedDict):
     game: str
     seats: int
     options: dict[str, bool | int | str]
+    start: str
+    """The position in which it begins, as a text."""
     names: list[str]
     levels: list[str | None]
     """By seat: the level of the bot of the house that sat there, where the record says so."""

@@ -87,7 +87,7 @@ class ForkSight(TypedDict):
 class DaySight(TypedDict):
     name: str
     """The day and the game, which the commitment binds the secret to."""
-    sealed_until: int
+    ends_at: int
     """When the day is over, and the secret is shown."""
     attempt: int
     """0 for the one that counts."""
@@ -121,7 +121,8 @@ class TableSight(TypedDict):
     club: str | None
     """The tournament that the game belongs to."""
     sealed: bool
-    """Other tables are dealt the same draws: nobody looks on, and the secret is not shown, before all are over."""
+    """Others are dealt the same draws: nobody looks on, and the secret is not shown, before the round is over, or the
+    day (`day.ends_at`)."""
     phase: Literal["open", "playing", "over", "closed"]
     paused: bool
     to_act: int | None

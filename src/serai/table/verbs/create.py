@@ -56,7 +56,7 @@ class Created(Event):
     club: str = ""
     """The tournament it is played in."""
     sealed: bool = False
-    """Others are dealt the same draws: see `Table.sealed`."""
+    """The other tables of its round are dealt the same draws. (Those of a day are sealed without saying so.)"""
     fork: tuple[str, int | None, tuple[str, ...]] | None = None
     """Where the game comes from, if it goes on from another (`Fork`)."""
     rated: bool = False
@@ -65,7 +65,7 @@ class Created(Event):
 
     def apply(self, table: Table) -> None:
         table.club = self.club
-        table.sealed = self.sealed
+        table.sealed = self.sealed or self.day is not None
         if self.fork is not None:
             table.go_on_from(Fork(*self.fork))
         table.first = self.first
@@ -197,6 +197,14 @@ class Create:
                 Text(
                     "A rated game has no hints: the table is rated, or it has hints.",
                     "Une partie classée n’a pas d’indices : la table est classée, ou elle a des indices.",
+                ),
+            )
+        if self.rated and self.fork is not None:
+            raise Refused(
+                "rated",
+                Text(
+                    "A game that goes on from another is not rated: its beginning is known.",
+                    "Une partie qui en continue une autre n’est pas classée : on en connaît le début.",
                 ),
             )
         if self.rated and sum(wish.kind in ("me", "kept") for wish in self.seats) > 1:
