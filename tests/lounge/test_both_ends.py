@@ -315,16 +315,16 @@ def test_a_curtain_between_people_at_one_screen_falls_the_same(tmp_path: Path, s
 
 
 def test_questions_without_a_table_have_the_same_answers(tmp_path: Path, same: Callable[[End], None]) -> None:
-    mini = {"game": "gemblo", "seats": 2, "options": {"board": "mini"}}
+    start = {"start": "gemblo 2 seats, board=mini"}
     golden = next(Path("tests/golden/gobi").glob("*")).read_text()
 
     async def scene(end: End) -> list[Any]:
         asked: list[tuple[str, str, Any]] = [
             ("GET", "/games", None), ("GET", "/games/gobi/rules", None), ("GET", "/games/targui/cards", None),
             ("GET", "/games/gemblo/lesson", None), ("GET", "/games/chess/rules", None), ("GET", "/me", None),
-            ("POST", "/positions", {**mini, "eyes": 0}), ("POST", "/positions", {**mini, "moves": ["nonsense"]}),
-            ("POST", "/positions/why", {**mini, "text": "nonsense", "seat": 0}),
-            ("POST", "/positions/outlook", {**mini, "texts": ["nonsense"], "seat": 0}),
+            ("POST", "/positions", {**start, "eyes": 0}), ("POST", "/positions", {**start, "moves": ["nonsense"]}),
+            ("POST", "/positions/why", {**start, "text": "nonsense", "seat": 0}),
+            ("POST", "/positions/outlook", {**start, "texts": ["nonsense"], "seat": 0}),
             ("POST", "/replay", {"record": golden}), ("POST", "/replay", {"record": "no record"}),
             ("GET", "/puzzles", None), ("GET", "/puzzles/today?day=2026-11-17", None), ("GET", "/puzzles/bone-1", None),
             ("POST", "/puzzles/bone-1/state", {"laid": []}), ("POST", "/puzzles/bone-1/hint", {"laid": []}),
@@ -394,6 +394,12 @@ def test_the_oracle_is_a_question_to_a_mind_about_what_a_seat_knew() -> None:
     told = json.loads(said.body)
     assert (said.number, said.status, told["seat"], told["played"]) == (78, 200, 0, record.moves[at])
     assert record.moves[at] in [move["text"] for move in told["moves"]]
+    # Who waits no longer is not thought for, and not told.
+    (another,) = end.home.ask(79, "POST", "/oracle", {}, asked, end.at)
+    assert isinstance(another, Think)
+    assert end.home.forget(78) == []  # is answered
+    assert end.home.forget(79) == [Drop(another.number)]
+    assert end.home.forget(79) == end.home.thought(another.number, found, end.at) == []
 
 
 def test_a_clock_that_runs_out_ends_the_game() -> None:

@@ -12,8 +12,10 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from serai.server.api.pages import PAGE
+from serai.site.folder import make
 from tests.server.scenes import UNLIMITED, ServerProcess
 from tests.web.people import PATIENCE_MS, SHARP, Person, Site
+from tests.web.visits import FOLDER, visiting, wants_parts
 
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 PICTURES.mkdir(parents=True, exist_ok=True)
@@ -95,4 +97,23 @@ def somebody(site: Site, browser: Browser, request: pytest.FixtureRequest) -> It
 
     yield come
     troubles = [trouble for person in people for trouble in person.leave(pictured(request))]
+    assert troubles == []
+
+
+@pytest.fixture(scope="session")
+def www(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a host of files has: the site with no server, in a sub-folder (`FOLDER`)."""
+    wants_parts()
+    root = tmp_path_factory.mktemp("www")
+    make(root / FOLDER.strip("/"))
+    return root
+
+
+@pytest.fixture
+def visitor(www: Path, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Person]:
+    """Somebody who has come to the site once; there is no host any more."""
+    picture = PICTURES / f"{request.node.name}.png".replace("/", "_")
+    with visiting(www, browser, picture, **getattr(request, "param", {})) as person:
+        yield person
+        troubles = person.leave(pictured(request))
     assert troubles == []

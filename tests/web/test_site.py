@@ -6,7 +6,6 @@ from __future__ import annotations
 import json
 import random
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,7 +19,7 @@ from tests.web.conftest import PICTURES, pictured
 from tests.web.people import LOG, Person, until
 from tests.web.site_levels import first_visit
 from tests.web.test_puzzle import SMALL, opens
-from tests.web.visits import FOLDER, KEPT, Files, arrives, begins, look, plays, record_of, visiting, wants_parts
+from tests.web.visits import FOLDER, KEPT, Files, arrives, begins, look, plays, record_of, turns_to, wants_parts
 
 WAITING = """async () => {
   const worker = await navigator.serviceWorker.getRegistration();
@@ -28,24 +27,6 @@ WAITING = """async () => {
   return worker.waiting !== null;
 }"""
 """Is a new version there, which waits until the old one is left?"""
-
-
-@pytest.fixture(scope="module")
-def www(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    wants_parts()
-    root = tmp_path_factory.mktemp("www")
-    make(root / FOLDER.strip("/"))
-    return root
-
-
-@pytest.fixture
-def visitor(www: Path, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Person]:
-    """Somebody who has come to the site once; there is no host any more."""
-    picture = PICTURES / f"{request.node.name}.png".replace("/", "_")
-    with visiting(www, browser, picture, **getattr(request, "param", {})) as person:
-        yield person
-        troubles = person.leave(pictured(request))
-    assert troubles == []
 
 
 def test_a_whole_game_with_no_server_and_a_reload_in_the_middle(visitor: Person) -> None:
@@ -137,34 +118,50 @@ def test_a_second_visit_with_the_network_off(visitor: Person) -> None:
     assert again.url == f"{visitor.site.address}/t/{table}"
 
 
-def test_an_update_comes_beside_and_is_taken_at_the_next_visit(
+def test_an_update_comes_during_a_game_and_is_taken_at_the_next_visit(
     www: Path, browser: Browser, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    root = tmp_path / "www"
+    root, rng = tmp_path / "www", random.Random(4)
     shutil.copytree(www, root)
     host = Files(root)
     person = Person.come(host, browser, None, PICTURES / f"{request.node.name}.png")
+    page = person.page
     try:
-        until(person.page, lambda: arrives(person))
-        until(person.page, lambda: person.page.evaluate(KEPT))
+        until(page, lambda: arrives(person))
+        until(page, lambda: page.evaluate(KEPT))
+        table = begins(person, "Gobi", strength=2)
+        assert plays(person, "gobi", table, rng, most=1) == 1
         place = root / FOLDER.strip("/")
         games = place / "answers" / "games.json"
         games.write_text(games.read_text("utf-8").replace('"Gobi"', '"Gobi II"'), "utf-8")
         (place / "sw.js").write_text(folder.service_worker(place), "utf-8")
-        until(person.page, lambda: person.page.evaluate(WAITING))
-        person.page.reload()
-        expect(person.page.get_by_role("heading", name="Gobi", exact=True)).to_be_visible()
+        page.evaluate("window.since = 'before'")
+        until(page, lambda: page.evaluate(WAITING))
         host.end()
-        person.page.goto("about:blank")
+        # The page is the same, and so is what it runs: loaded anew in the middle of the game, too.
+        assert plays(person, "gobi", table, rng, most=1) == 1
+        assert page.evaluate("window.since") == "before"
+        page.reload()
+        assert plays(person, "gobi", table, rng, most=1) == 1
+        version = look(person, table)["table"]["version"]
+        turns_to(person, "/")
+        expect(page.get_by_role("heading", name="Gobi", exact=True)).to_be_visible()
+        page.goto("about:blank")
 
         def new() -> bool:
             person.goes_to("/")
-            expect(person.page.get_by_role("heading", name="Gemblo")).to_be_visible()
-            found = person.page.get_by_role("heading", name="Gobi II").count() > 0
-            person.page.goto("about:blank")
+            expect(page.get_by_role("heading", name="Gemblo")).to_be_visible()
+            found = page.get_by_role("heading", name="Gobi II").count() > 0
+            if not found:
+                page.goto("about:blank")
             return found
 
-        until(person.page, new)
+        until(page, new)
+        # The game goes on there.
+        page.locator(f"a[href$='{table}']").first.click()
+        expect(page.get_by_role("list", name="Players")).to_be_visible()
+        assert look(person, table)["table"]["version"] >= version
+        assert plays(person, "gobi", table, rng, most=1) == 1
     finally:
         host.end()
         troubles = person.leave(pictured(request))

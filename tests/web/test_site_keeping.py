@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from serai.site.folder import make
-from tests.web.conftest import PICTURES, pictured
 from tests.web.people import Person, until
-from tests.web.visits import FOLDER, begins, decides, look, mine, plays, visiting, wants_parts
+from tests.web.visits import asked, begins, decides, look, mine, plays
 
 SMALL = "Object.defineProperty(navigator, 'deviceMemory', { value: 2 });"
 NO_SECOND = """{
@@ -33,26 +30,8 @@ FORGET = """() => new Promise((done, failed) => {
 })"""
 
 
-@pytest.fixture(scope="module")
-def www(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    wants_parts()
-    root = tmp_path_factory.mktemp("www")
-    make(root / FOLDER.strip("/"))
-    return root
-
-
-@pytest.fixture
-def visitor(www: Path, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Person]:
-    picture = PICTURES / f"{request.node.name}.png".replace("/", "_")
-    with visiting(www, browser, picture, **getattr(request, "param", {})) as person:
-        yield person
-        troubles = person.leave(pictured(request))
-    assert troubles == []
-
-
 def log_of(person: Person, table: str) -> Any:
-    asked = f"{FOLDER}/api/tables/{table}/log"
-    return person.page.evaluate("path => fetch(path).then((answer) => answer.json())", asked)["events"]
+    return asked(person, f"/tables/{table}/log")["events"]
 
 
 @pytest.mark.parametrize("device", [SMALL, NO_SECOND], ids=["small", "no second worker"])

@@ -73,6 +73,18 @@ def arrives(person: Person) -> bool:
     return False
 
 
+def turns_to(person: Person, place: str) -> None:
+    """Go there as a link inside the page does: nobody has to be woken again."""
+    person.page.evaluate(
+        "place => { history.pushState(null, '', place); dispatchEvent(new Event('popstate')); }", f"{FOLDER}{place}"
+    )
+
+
+def asked(person: Person, path: str, folder: str = FOLDER) -> Any:
+    """What the page's own house answers."""
+    return person.page.evaluate("path => fetch(path).then((answer) => answer.json())", f"{folder}/api{path}")
+
+
 def begins(person: Person, game: str, strength: int = 4, by: By = "pointer") -> str:
     """Press Play on the card of a game, for two; the table."""
     card = person.page.locator("article.game").filter(has=person.page.get_by_role("heading", name=game))
@@ -99,8 +111,7 @@ def begins(person: Person, game: str, strength: int = 4, by: By = "pointer") -> 
 
 def look(person: Person, table: str, folder: str = FOLDER) -> Any:
     """The table as the page's own house tells it."""
-    asked = f"{folder}/api/tables/{table}"
-    return person.page.evaluate("path => fetch(path).then((answer) => answer.json())", asked)
+    return asked(person, f"/tables/{table}", folder)
 
 
 def record_of(person: Person, table: str) -> str:

@@ -75,6 +75,10 @@ class House:
         route, _, query = path.partition("?")
         return self._told(self._home.ask(number, method, route, dict(parse_qsl(query)), body.encode(), now()))
 
+    def forget(self, number: int) -> str:
+        """Whoever asked this waits no longer."""
+        return self._told(self._home.forget(number))
+
     def open(self, line: int, table: str, hello: str) -> str:
         """A screen says hello at a table; its line is closed where there is none."""
         try:

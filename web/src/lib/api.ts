@@ -60,13 +60,12 @@ export async function askWhile<Route extends keyof Routes>(
   if (body !== undefined) headers["content-type"] = "application/json";
   let answer: Response;
   try {
-    const asking = request(filled(path, fill as Fill | undefined), {
+    answer = await request(filled(path, fill as Fill | undefined), {
       method,
       headers,
       signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    answer = await (signal === null ? asking : Promise.race([asking, stopped(signal)]));
   } catch {
     throw signal?.aborted ? STOPPED : new Refused(OFFLINE);
   }
@@ -86,11 +85,6 @@ export function askForFile(path: string, body?: string): Promise<Response> {
 
 /** Nobody waits for this answer any more. */
 export const STOPPED = new Error("stopped");
-
-/** Whoever is asked may not listen to signals: a house in this browser does not. */
-function stopped(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(STOPPED)));
-}
 
 async function read(answer: Response): Promise<unknown> {
   if (answer.status === 204) return undefined; // done, and nothing to say

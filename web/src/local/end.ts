@@ -19,9 +19,11 @@ export const beside: string | null = root.endsWith("/here") ? `${location.origin
 
 // What the page was loaded with keeps its address, wherever the address bar goes from here.
 for (const link of document.querySelectorAll<HTMLLinkElement>("link[href]")) link.href = String(link.href);
-/** Whoever came for a place inside was sent to the folder with that place in hand. */
+/** Whoever came for a place inside was sent to the folder with that place in hand; who comes from a server's page that is
+ * out of reach, from a place that only a server has, begins at the door. */
 const wanted = new URLSearchParams(location.search).get("go");
-if (wanted?.startsWith("/")) history.replaceState(null, "", root + wanted);
+const ONLY_A_SERVERS = /^\/((t|replay|draws)\/(?!local-)|(club|courtyard|watch|today|carry)(\/|$))/;
+if (wanted?.startsWith("/")) history.replaceState(null, "", root + (ONLY_A_SERVERS.test(wanted) ? "/" : wanted));
 
 /** What was worked out when the site was made: asking for it wakes nobody. */
 const WRITTEN = /^\/(games(\/[^/?]+\/(rules|lesson|cards))?|puzzles)$/;
@@ -103,11 +105,16 @@ class House {
     }
   }
 
-  ask(method: string, path: string, body: string): Promise<Response> {
+  ask(method: string, path: string, body: string, signal?: AbortSignal | null): Promise<Response> {
     const number = (this.#number += 1);
-    return new Promise((answered) => {
+    return new Promise((answered, failed) => {
+      signal?.throwIfAborted();
       this.#asked.set(number, answered);
       this.#send({ type: "ask", number, method, path, body });
+      signal?.addEventListener("abort", () => {
+        failed(signal.reason as DOMException);
+        if (this.#asked.delete(number)) this.#send({ type: "forget", number });
+      });
     });
   }
 
@@ -194,7 +201,7 @@ export function request(path: string, init: RequestInit = {}): Promise<Response>
     kept.note(A_YEAR_S);
     void navigator.storage?.persist?.(); // there is something to keep now
   }
-  return house.ask(method, path, typeof init.body === "string" ? init.body : "");
+  return house.ask(method, path, typeof init.body === "string" ? init.body : "", init.signal);
 }
 
 export function open(table: string): Line {

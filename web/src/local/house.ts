@@ -11,6 +11,7 @@ type House = {
   restore_review(table: string, stage: string, body: string): void;
   reread(table: string, log: string, summary: string): string;
   ask(number: number, method: string, path: string, body: string): string;
+  forget(number: number): string;
   open(line: number, table: string, hello: string): string;
   hear(line: number, text: string): string;
   leave(line: number): string;
@@ -99,6 +100,8 @@ export class Household {
         await this.#know(AT_A_TABLE.exec(path)?.[1]);
         return this.#carryOut(house.ask(number, method, path, body));
       }
+      case "forget":
+        return this.#carryOut(house.forget(message.number));
       case "open":
         await this.#know(message.table);
         this.#lines.set(message.line, message);

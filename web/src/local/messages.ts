@@ -6,6 +6,8 @@ export type Role = "house" | "mind" | "both";
 export type ToHouse =
   | { type: "begin"; role: Role; root: string; name: string }
   | { type: "ask"; number: number; method: string; path: string; body: string }
+  /** Whoever asked this waits no longer. */
+  | { type: "forget"; number: number }
   | { type: "open"; line: number; table: string; hello: string }
   | { type: "say"; line: number; text: string }
   | { type: "leave"; line: number }

@@ -35,6 +35,8 @@ const en = {
   // --- connection
   connecting: "Connecting …",
   lost: "The connection is gone. Trying again …",
+  outOfReach: "The server does not answer.",
+  goOnHere: "Meanwhile, play here",
   unsent: "Your move is kept on this device and sent when the line is back.",
   putDown: "Take it back",
   noTable: "There is no such table.",
@@ -159,7 +161,8 @@ const en = {
   agreed: "How it is played",
   noClock: "No clock",
   daysClock: (days: number) => (days === 1 ? "A day a move" : `${days} days a move`),
-  liveClock: (minutes: number, seconds: number) => `${minutes} minutes each, +${seconds}\u00a0s a move`,
+  liveClock: (minutes: number, seconds: number) =>
+    `${minutes} minutes each` + (seconds > 0 ? `, +${seconds}\u00a0s a move` : ""),
   seatsHere: (count: number) => `${count} at the table`,
   about: (minutes: number) => `about ${minutes} minutes.`,
   lobbyText: "Send the link. The game starts by itself when every seat is taken.",
@@ -267,6 +270,8 @@ const fr: typeof en = {
   cancel: "Annuler",
   connecting: "Connexion …",
   lost: "La connexion est perdue. Nouvel essai …",
+  outOfReach: "Le serveur ne répond pas.",
+  goOnHere: "En attendant, jouez ici",
   unsent: "Votre coup est gardé sur cet appareil et partira au retour de la connexion.",
   putDown: "Le reprendre",
   noTable: "Cette table n’existe pas.",
@@ -388,7 +393,8 @@ const fr: typeof en = {
   agreed: "Comment on joue",
   noClock: "Sans pendule",
   daysClock: (days: number) => (days === 1 ? "Un jour par coup" : `${days} jours par coup`),
-  liveClock: (minutes: number, seconds: number) => `${minutes} minutes chacun, +${seconds}\u00a0s par coup`,
+  liveClock: (minutes: number, seconds: number) =>
+    `${minutes} minutes chacun` + (seconds > 0 ? `, +${seconds}\u00a0s par coup` : ""),
   seatsHere: (count: number) => `${count} à la table`,
   about: (minutes: number) => `environ ${minutes} minutes.`,
   lobbyText: "Envoyez le lien. La partie commence d’elle-même quand tous les sièges sont pris.",
