@@ -18,14 +18,16 @@ from tests.web.ways import Language, four_ways
 Somebody = Callable[..., Person]
 
 
-def at(person: Person, phase: str, verb: str = "", seed: int = 3) -> tuple[str, Any]:
+def at(person: Person, phase: str, verb: str = "", seed: int = 3, cards: str = "base") -> tuple[str, Any]:
     """A table where the person has come to a decision of this kind."""
     assert person.client is not None
     client = person.client
     for number in range(20):
-        table = person.site.table(client, "targui", "me", QUICK, options={"set": "base"})
+        table = person.site.table(client, "targui", "me", QUICK, options={"set": cards})
         try:
-            return table, reach(client, table, phase, random.Random(seed + number), rounds=6, verb=verb)
+            return table, reach(
+                client, table, phase, random.Random(seed + number), rounds=6 if cards == "base" else 1, verb=verb
+            )
         except AssertionError:
             continue
     raise AssertionError(f"never came to {phase}")
@@ -146,3 +148,12 @@ def shows_what_comes(person: Person, language: Language) -> None:
         said = rf"gives {points} VP" if language == "en" else rf"rapporte {points} PV"
         expect(person.page.locator(f'.option[data-move="{move}"]')).to_have_accessible_name(re.compile(said))
     assert person.tree() == []
+    # And the top discard is called by its name before it is taken.
+    table, seen = at(person, "act", verb="use 14 discard", cards="expansion")
+    person.sits_at(table)
+    person.page.locator("[data-place=b14]").click()
+    assert person.client is not None
+    book = person.client.get("/games/targui/cards").json
+    top = next(card for card in book["tribe"] if card["id"] == seen["view"]["discards"][-1])
+    name = book["symbols"][top["symbol"]][language]
+    expect(person.page.locator('.option[data-move="use 14 discard"]')).to_contain_text(name)

@@ -2,7 +2,7 @@
 import { cards } from "./cards.svelte";
 import { WATER_PER_GOLD, WATER_PER_GOOD } from "./contents";
 import { parse } from "./intents";
-import { cardName, cardTitle, borderName } from "./naming";
+import { borderName, cardName, cardText, cardTitle } from "./naming";
 import { readTally, type Tally } from "./tally";
 import type { TarguiView } from "./types";
 import { t } from "./words";
@@ -13,8 +13,9 @@ export type Deed = {
   /** Tokens that go and that come, as far as the text names them. */
   give?: Tally;
   get?: Tally;
-  /** The card it is about. */
+  /** The card it is about, and what is to be known of it. */
   card?: string;
+  note?: string;
 };
 
 const tally = (text: string): Tally => readTally(text) ?? {};
@@ -46,7 +47,9 @@ export function deed(text: string, view: TarguiView): Deed {
       return { words: d.useDiscard(cardTitle(move.card)), card: move.card };
     case "use discards": {
       const top = view.discards.at(-1);
-      return { words: d.useTop, ...(top === undefined ? {} : { card: top }) };
+      return top === undefined
+        ? { words: d.useTop("") }
+        : { words: d.useTop(cardTitle(top)), card: top, note: cardText(top) };
     }
     case "take":
       return { words: d.take, get: move.tokens ?? tally(at(move.cell) ?? "") };

@@ -198,7 +198,7 @@ export const en = {
     usePlay: (card: string) => `Play the ${card}`,
     useDiscard: (card: string) => `Discard the ${card}`,
     useCard: (name: string) => `Use the ${name}`,
-    useTop: "Take the top discard",
+    useTop: (card: string) => `Take the top discard: ${card}`,
     draw: "Draw from the pile",
     take: "Take",
     play: (card: string) => `Play the ${card}`,

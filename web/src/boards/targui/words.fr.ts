@@ -201,7 +201,7 @@ export const fr = {
     usePlay: (card: string) => `Poser la carte ${card}`,
     useDiscard: (card: string) => `Défausser la carte ${card}`,
     useCard: (name: string) => `Utiliser : ${name}`,
-    useTop: "Prendre le dessus de la défausse",
+    useTop: (card: string) => `Prendre le dessus de la défausse : ${card}`,
     draw: "Piocher",
     take: "Prendre",
     play: (card: string) => `Poser la carte ${card}`,
