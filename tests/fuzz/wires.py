@@ -36,7 +36,7 @@ class Unclean(Exception):
 
 @dataclass
 class Company:
-    """Two guests and their tables, one of each game, one of today's deal, of a tournament, of games that are over, and
+    """Three guests, tables of two of them (of each game, of today, of a tournament, of games that are over), and
     what can be said there."""
 
     server: ServerProcess
@@ -44,7 +44,7 @@ class Company:
     known: dict[str, Sequence[Any]] = field(default_factory=dict)
 
     def gather(self) -> None:
-        ann, ben = (Client.guest(self.server.address, name) for name in ("Ann", "Ben"))
+        ann, ben, cid = (Client.guest(self.server.address, name) for name in ("Ann", "Ben", "Cid"))
         tables, moves, versions = [], [], [0]
         for game in KEYS:
             table = ann.make_table(game, "me", "open")
@@ -65,11 +65,12 @@ class Company:
             board["table"] for round in ann.get(f"/clubs/{clubs[1]}").json["rounds"] for board in round["boards"]
             if board["table"]
         ]  # fmt: skip
-        devices = [device["id"] for device in ann.get("/me/devices").json["devices"]]
+        # Cid's devices are forgotten by somebody sooner or later; the others' keys go on opening their accounts.
+        devices = [device["id"] for device in cid.get("/me/devices").json["devices"]]
         codes = [who.request("POST", "/api/me/carry").json["code"] for who in (ann, ben)]
         moves += [line for text in records()[::9] for line in text.partition("\n\n")[2].split("\n")[:4]]
         puzzles = [puzzle["id"] for puzzle in ann.get("/puzzles").json["puzzles"][:40]]
-        self.keys = [ann.key, ben.key, ann.key, ben.key, None, "wrong"]
+        self.keys = [ann.key, ben.key, ann.key, ben.key, ann.key, cid.key, None, "wrong"]
         self.known = {
             "club": clubs, "day": [today["day"], today["day"], "2026-02-30", "1999-12-31"], "device": devices,
             "code": codes, "at": [0, 1, 2, 5, 20], "picture": ["1-0", "2-0", "3-0", "0-0"], "entrant": [0, 1, 2],
@@ -440,7 +441,7 @@ def _named(said: Any) -> str:
     if not isinstance(said, dict) or said.get("type") not in ("hello", "lift", "do"):
         return "?"
     command = said.get("command")
-    kind = command.get("type") if isinstance(command, dict) else None
+    kind = str(command.get("type")) if isinstance(command, dict) else "?"
     return f"do {kind if kind in COMMANDS else '?'}" if said["type"] == "do" else str(said["type"])
 
 

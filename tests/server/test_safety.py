@@ -56,14 +56,23 @@ def test_a_wrong_key_and_an_unknown_table_close_the_socket(ben: Client, table: s
 def test_frames_that_cannot_be_read_are_answered_and_after_some_the_socket_is_closed(ben: Client, table: str) -> None:
     with ben.screen(table) as screen:
         screen.until("welcome")
-        for frame in (
-            {"type": "do", "id": 1, "command": {"type": "play", "seat": "0", "text": "x", "version": 1}},
-            {"type": "do", "id": 1, "command": {"type": "fly"}},
-            {"type": "do", "id": -1, "command": {"type": "rematch"}},
-            {"type": "do", "id": 1, "command": {"type": "rematch", "more": True}},
+        for frame, wrong in (
+            (
+                {"type": "do", "id": 1, "command": {"type": "play", "seat": "0", "text": "x", "version": 1}},
+                "command.seat: wants a whole number from 0 to 63.",
+            ),
+            ({"type": "do", "id": 2, "command": {"type": "fly"}}, "command.type: wants one of sit, leave, "),
+            (
+                {"type": "do", "id": -1, "command": {"type": "rematch"}},
+                "id: wants a whole number from 0 to 2147483647.",
+            ),
+            ({"type": "do", "id": 3, "command": {"type": "rematch", "more": True}}, "command.more: "),
         ):
             screen.send(frame)
-            assert screen.until("refused")["error"]["code"] == "malformed"
+            refused = screen.until("refused")
+            assert refused["error"]["code"] == "malformed"
+            assert refused["error"]["text"]["en"].startswith(wrong)
+            assert refused["id"] == (frame["id"] if frame["id"] != -1 else None), "whoever waits for it is answered"
         screen.send({"type": "?"})
         assert screen.closed_with()[0] == 4400
 

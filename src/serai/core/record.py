@@ -9,6 +9,9 @@
     fork 12
 
     3.1 3,-8 4,-9 5,-10
+    # why en It keeps {the path|path 3} open.
+    # why fr Il garde {le passage|path 3} ouvert.
+    # figures 0.62 3.4 1200
     …
     places 2 1 3
     totals 14 9 20
@@ -17,23 +20,28 @@ First the header, a blank line, then one canonical move a line, chance draws inc
 Only options that differ from their defaults are named; `name` gives a seat's player.
 `places` and `totals` close a finished game; an unfinished record ends with `unfinished`.
 `fork` is there where a game goes on from a moment of another: so many of its moves were played elsewhere.
-A line that begins with `#` is a remark.
+A line that begins with `#` is a remark. Some remarks are understood, where they read so, and else passed over:
+`why` and `figures` after a move are what the bot said that made it (`core.marked`), and what it reckoned with: its
+chance to win, points ahead, games imagined; `ended resigned, places 2 1` before `unfinished` says that nobody plays on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, replace
+from typing import Any
 
 from serai.core.game import Game, OtherRules
+from serai.core.marked import marked, unmarked
 from serai.core.moves import Move
 from serai.core.objection import IllegalMove
 from serai.core.pickling import closed
 from serai.core.position import Position
 from serai.core.registry import UnknownGame, game
 from serai.core.setup import Setup, SetupError, Value
-from serai.core.text import Complaint, Text, is_number
+from serai.core.text import LANGUAGES, Complaint, Text, is_number
 
 FORMAT = 1
 FIRST_LINE = f"Serai record {FORMAT}"
@@ -59,6 +67,37 @@ class Result:
     totals: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """A game that nobody plays on, though its rules have no end here: how that came ("resigned", "time"), and who came
+    where, by seat."""
+
+    how: str
+    places: tuple[int, ...]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Those that are out."""
+        return tuple(seat for seat, place in enumerate(self.places) if place != 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a bot said of its move: a reason in both languages, in parts (`core.speech.spoken`), and what it reckoned
+    with: the chance to win, points ahead, games imagined."""
+
+    reason: Mapping[str, Any] | None = None
+    figures: tuple[float, float, int] | None = None
+
+    def remarks(self) -> list[str]:
+        """As lines of a record."""
+        lines = [] if self.reason is None else [f"# why {of} {marked(self.reason[of])}" for of in LANGUAGES]
+        if self.figures is not None:
+            chance, margin, games = self.figures
+            lines.append(f"# figures {chance:.3f} {margin:.2f} {games}")
+        return lines
+
+
 @dataclass(slots=True)
 class Record:
     """A game's set-up, its moves as texts, and its result once it has one."""
@@ -73,6 +112,15 @@ class Record:
     result_line: int = field(default=0, repr=False)
     forked: int = 0
     """So many of the moves were played in another game, from which this one goes on."""
+    given_up: GivenUp | None = None
+    """It ended so, and has no result."""
+    said: dict[int, Said] = field(default_factory=dict)
+    """What bots said, by move, the first being 0."""
+
+    @property
+    def is_over(self) -> bool:
+        """It says so itself, by a result or because it was given up."""
+        return self.result is not None or self.given_up is not None
 
     @classmethod
     def begin(cls, position: Position) -> Record:
@@ -90,7 +138,7 @@ class Record:
 
     def copy(self) -> Record:
         """An independent record, equal to this one."""
-        return replace(self, moves=[*self.moves], names={**self.names}, lines=[*self.lines])
+        return replace(self, moves=[*self.moves], names={**self.names}, lines=[*self.lines], said={**self.said})
 
     def __copy__(self) -> Record:
         return self.copy()
@@ -102,7 +150,7 @@ class Record:
         return closed(Record, *(getattr(self, part.name) for part in fields(self)))
 
     def __setstate__(self, holds: tuple[object, ...]) -> None:
-        self.forked = 0  # not in pickles of before
+        self.forked, self.given_up, self.said = 0, None, {}  # not in pickles of before
         for part, value in zip(fields(self), holds, strict=False):
             setattr(self, part.name, value)
 
@@ -191,8 +239,9 @@ class Record:
 
     # --- text -----------------------------------------------------------------------
 
-    def to_text(self) -> str:
-        """The record as text, always the same for the same game."""
+    def to_text(self, remarks: Sequence[str] = (), before: Mapping[int, str] = {}) -> str:
+        """The record as text, always the same for the same game. `remarks` stand at the end of its header, those of
+        `before` above a move."""
         lines = [FIRST_LINE, f"game {self.game.key}", f"rules {self.game.rules_version}", f"seats {self.setup.seats}"]
         for option in self.game.options:
             value = self.setup.options[option.name]
@@ -200,7 +249,12 @@ class Record:
                 lines.append(f"option {option.name} {option.write(value)}")
         lines += [f"name {seat + 1} {name}" for seat, name in sorted(self.names.items())]
         lines += [f"fork {self.forked}"] if self.forked else []
-        lines += ["", *self.moves]
+        lines += [*remarks, ""]
+        for index, move in enumerate(self.moves):
+            lines += [before[index], move] if index in before else [move]
+            lines += self.said[index].remarks() if index in self.said else []
+        if self.given_up is not None and self.result is None:
+            lines.append(f"# ended {self.given_up.how}, places {_row(self.given_up.places)}")
         if self.result is None:
             lines.append(UNFINISHED)
         else:
@@ -219,6 +273,8 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self.lines = text.splitlines()
         self.number = 0
+        self.remarks: list[str] = []
+        """Those that stood between the last two lines that are none."""
 
     def record(self) -> Record:
         if not self.lines or self.lines[0].rstrip() != FIRST_LINE:
@@ -264,11 +320,13 @@ class _Reader:
 
     def _next(self) -> str | None:
         """The next line that is not a remark, or None at the end."""
+        self.remarks = []
         while self.number < len(self.lines):
             self.number += 1
             line = self.lines[self.number - 1].rstrip()
             if not line.startswith("#"):
                 return line
+            self.remarks.append(line)
         return None
 
     def _header(self) -> tuple[dict[str, tuple[int, str]], dict[int, str]]:
@@ -340,6 +398,8 @@ class _Reader:
 
     def _moves(self, read: Record) -> None:
         while (line := self._next()) is not None:
+            if read.moves and (said := _said(self.remarks)) is not None:
+                read.said[len(read.moves) - 1] = said
             if not line:
                 raise RecordError(
                     self.number,
@@ -350,7 +410,9 @@ class _Reader:
                 )
             if line == UNFINISHED or line.startswith("places "):
                 read.result_line = self.number
-                if line != UNFINISHED:
+                if line == UNFINISHED:
+                    read.given_up = _given_up(self.remarks, read.setup.seats)
+                else:
                     read.result = Result(self._row("places", line, read), self._row("totals", self._next(), read))
                 while (extra := self._next()) is not None:
                     if extra:
@@ -402,6 +464,30 @@ def _wants_number(line: int, field: str, value: str) -> RecordError:
             f"il faut '{field} NOMBRE' dans l'en-tête, et non {_short(value) or 'rien'}",
         ),
     )
+
+
+_ENDED = re.compile(r"# ended (resigned|time), places ((?:[0-9]{1,2} ?)+)")
+_WHY = re.compile(r"# why (en|fr) (.+)")
+_FIGURES = re.compile(r"# figures ([01](?:\.[0-9]{1,9})?) (-?[0-9]{1,6}(?:\.[0-9]{1,9})?) ([0-9]{1,12})")
+
+
+def _given_up(remarks: Sequence[str], seats: int) -> GivenUp | None:
+    for found in map(_ENDED.fullmatch, remarks):
+        if found is not None:
+            places = tuple(map(int, found[2].split()))
+            if len(places) == seats and 1 in places:
+                return GivenUp(found[1], places)
+    return None
+
+
+def _said(remarks: Sequence[str]) -> Said | None:
+    """What a bot said of the move above these remarks; what does not read so is any other remark."""
+    why = {found[1]: unmarked(found[2]) for found in map(_WHY.fullmatch, remarks) if found is not None}
+    figures = [found for found in map(_FIGURES.fullmatch, remarks) if found is not None]
+    whole = all(why.get(of) is not None for of in LANGUAGES)
+    reason: dict[str, Any] | None = {of: why[of] for of in LANGUAGES} if whole else None
+    numbers = (float(figures[0][1]), float(figures[0][2]), int(figures[0][3])) if figures else None
+    return None if reason is None and numbers is None else Said(reason, numbers)
 
 
 def _is_whole(text: str) -> bool:

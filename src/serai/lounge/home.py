@@ -41,6 +41,7 @@ from serai.lounge.thoughts import REVIEW, Reply, Task
 from serai.table import Create, Event, OtherRules, Refused, Table, replay, seen_from
 from serai.table.deal_record import write_record
 from serai.table.log import read_event
+from serai.table.played import said_in
 
 NO_TABLE = Refused("no_such_table", Text("There is no such table.", "Cette table n'existe pas."))
 
@@ -290,7 +291,7 @@ class Home:
             case "GET points":
                 return {"version": len(bodies), "points": logs.glance(bodies)["points"]}
             case "GET record":
-                return write_record(table).encode()
+                return write_record(table, said=said_in(bodies)).encode()
             case "GET draws":
                 return draws.draws(write_record(table))
             case "GET replay":

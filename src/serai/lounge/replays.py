@@ -8,18 +8,15 @@ from typing import Any
 
 from serai.core.position import Position
 from serai.core.position_text import beginning
-from serai.core.record import Record, RecordError
+from serai.core.record import Record, RecordError, Said
 from serai.core.text import Text
 from serai.lounge.json_text import encode
 from serai.lounge.limits import LARGEST_ANSWER
 from serai.lounge.positions import look, make, reached, result
-from serai.table import Created, Refused
+from serai.table import Refused
 from serai.table.deal_record import read_deal
-from serai.table.log import read_event
-from serai.table.verbs.begin import DealtAnew
-from serai.table.verbs.play import Drawn, Moved, course
-from serai.table.verbs.takeback import TakenBack
-from serai.table.verbs.undo import Undone
+from serai.table.played import said_in
+from serai.table.verbs.play import course, named_figures
 
 MOST_BYTES = LARGEST_ANSWER * 7 // 8
 """Of the steps in one answer; `next` says where to go on. A long game of Targui (380 moves) fits."""
@@ -28,9 +25,9 @@ MOST_BYTES = LARGEST_ANSWER * 7 // 8
 def replay(record: str, eyes: int | None, after: int, bodies: list[str] | None = None) -> dict[str, Any]:
     """The set-up, the players, the position after so many moves, and each step from there on. The whole
     record is tried when it is first asked for. `bodies`: the log of the table where it was played, which knows what
-    bots said."""
+    bots said; else the record does."""
     read = read_record(record, tried=after == 0)
-    said = [] if bodies is None else _said(bodies)
+    said = read.said if bodies is None else said_in(bodies)
     bots: dict[int, str] = {}
     with suppress(RecordError):  # whoever checks the draws is told what is wrong with a remark
         bots = read_deal(record).bots
@@ -44,7 +41,7 @@ def replay(record: str, eyes: int | None, after: int, bodies: list[str] | None =
     size = 0
     for number in range(after, len(read.moves)):
         step, view = _step(known, number, read.moves[number], eyes, view)
-        step |= said[number] if number < len(said) else {}
+        step |= _why(said[number]) if number in said else {}
         size += len(encode(step))
         if steps and size > MOST_BYTES:
             break
@@ -65,22 +62,10 @@ def replay(record: str, eyes: int | None, after: int, bodies: list[str] | None =
     }
 
 
-def _said(bodies: list[str]) -> list[dict[str, Any]]:
-    """By step that stands: what the bot said that made it, and with which numbers."""
-    said: list[dict[str, Any]] = []
-    for event in map(read_event, bodies):
-        if isinstance(event, Created | DealtAnew):
-            moves = event.moves if isinstance(event, DealtAnew) else event.fork[2] if event.fork else ()
-            said = [{} for _ in moves]
-        elif isinstance(event, Moved):
-            said.append(event.why())
-        elif isinstance(event, Drawn):
-            said.append({})
-        elif isinstance(event, Undone):
-            del said[len(said) - event.steps :]
-        elif isinstance(event, TakenBack):
-            del said[event.step :]
-    return said
+def _why(said: Said) -> dict[str, Any]:
+    """What a bot said, and with which numbers."""
+    told: dict[str, Any] = {} if said.reason is None else {"reason": said.reason}
+    return told if said.figures is None else {**told, "figures": named_figures(said.figures)}
 
 
 def read_record(record: str, tried: bool) -> Record:

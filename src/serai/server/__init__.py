@@ -57,6 +57,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     protocol.ratings             response models: ratings
     protocol.replays             response models: records, replays, draws
     protocol.reviews             response models: reviews
+    protocol.shapes              response models from the libraries' TypedDicts
     protocol.shelf               response models: statistics of finished games
     protocol.typescript          code generation of the page's types
     protocol.typescript_moves    code generation of moves as unions

@@ -18,11 +18,11 @@ It is an ordinary record; the deal stands in its remarks:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from serai.core.position import Position
-from serai.core.record import Record, RecordError, Result
+from serai.core.record import GivenUp, Record, RecordError, Result, Said
 from serai.core.seats import CHANCE
 from serai.core.text import Text, is_number
 from serai.table import deal
@@ -34,9 +34,9 @@ from serai.table.verbs.begin import moved_up
 NO_WORD = "-"
 
 
-def write_record(table: Table, at: int = 0) -> str:
+def write_record(table: Table, at: int = 0, said: Mapping[int, Said] = {}) -> str:
     """The record of a finished table, deal included; Refused while it is on. The secret stays out of it as long as the
-    table is sealed `at` that moment."""
+    table is sealed `at` that moment. `said`: what bots said of their moves, which the log knows (`played.said_in`)."""
     if table.phase != "over" or table.result is None:
         raise Refused(
             "not_over",
@@ -47,8 +47,9 @@ def write_record(table: Table, at: int = 0) -> str:
     if table.position.is_over:
         outcome = table.position.outcome()
         record.result = Result(outcome.places, outcome.totals)
-    head, body = record.to_text().split("\n\n", 1)
-    lines = body.split("\n")
+    else:
+        record.given_up = GivenUp(table.result.ending, tuple(table.result.places))
+    record.said = dict(said)
     remarks = [f"# table {table.id}", f"# commitment {table.commitment}"]
     if table.day is not None:
         remarks.insert(1, f"# day {table.day.name}")
@@ -64,19 +65,14 @@ def write_record(table: Table, at: int = 0) -> str:
         remarks.append(f"# fork {table.fork.table or NO_WORD} {eyes}")
     if table.rated:
         remarks.append(f"# rated not, {', '.join(table.assisted)}" if table.assisted else "# rated")
-    moves: list[str] = []
+    numbers: dict[int, str] = {}
     expected = 0
-    for line, step in zip(lines, table.steps, strict=False):
+    for index, step in enumerate(table.steps):
         if step.draw >= 0:
             if step.draw != expected:
-                moves.append(f"# draw {step.draw}")
+                numbers[index] = f"# draw {step.draw}"
             expected = step.draw + 1
-        moves.append(line)
-    closing = lines[len(table.steps) :]
-    if table.result.ending != "played":
-        places = " ".join(map(str, table.result.places))
-        closing = [f"# ended {table.result.ending}, places {places}", *closing]
-    return "\n".join([head, *remarks, "", *moves, *closing])
+    return record.to_text(remarks, numbers)
 
 
 class DealError(ValueError):

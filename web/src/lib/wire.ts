@@ -930,7 +930,7 @@ export type ReturnMessage = {
   seat: number;
 };
 
-/** All of a review. Lists by moment have one more than there are moves; in them, a number for each seat. */
+/** All of a review. Lists by moment have one more than there are moves; in them, a number for each seat. `forked`: so many moves were played in another game, and nothing is told of them. */
 export type Review = {
   format: 1;
   game: string;
@@ -945,9 +945,11 @@ export type Review = {
   decisions: ReviewDecision[];
   draws: ReviewDraw[];
   simulations: number;
+  given_up?: ReviewGivenUp;
+  forked?: number;
 };
 
-/** How a seat's margin came about: `luck + skill` is the margin, and their lines are them, to the last digit. */
+/** How a seat's margin came about: `luck + skill` is the margin, and their lines are them, to the last digit. It is whole points, but where a game was given up: there it is what was expected. */
 export type ReviewAccount = {
   seat: number;
   margin: number;
@@ -980,6 +982,12 @@ export type ReviewDraw = {
   error: number[];
   outcomes: number;
   whole: boolean;
+};
+
+/** How a game ended before its rules ended it, and whose seats are out. */
+export type ReviewGivenUp = {
+  how: string;
+  seats: number[];
 };
 
 /** A choice or a draw to look at again, in the position after `at` moves. */

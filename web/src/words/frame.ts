@@ -32,6 +32,8 @@ const en = {
   // --- connection
   connecting: "Connecting …",
   lost: "The connection is gone. Trying again …",
+  outOfReach: "The server does not answer.",
+  goOnHere: "Meanwhile, play here",
   unsent: "Your move is kept on this device and sent when the line is back.",
   putDown: "Take it back",
   noTable: "There is no such table.",
@@ -261,6 +263,8 @@ const fr: typeof en = {
   cancel: "Annuler",
   connecting: "Connexion …",
   lost: "La connexion est perdue. Nouvel essai …",
+  outOfReach: "Le serveur ne répond pas.",
+  goOnHere: "En attendant, jouez ici",
   unsent: "Votre coup est gardé sur cet appareil et partira au retour de la connexion.",
   putDown: "Le reprendre",
   noTable: "Cette table n’existe pas.",

@@ -33,7 +33,7 @@ PATIENCE_S = 0.5
 """An archive goes on after so long where its asker has used up what can be worked out for them."""
 
 
-def searched(
+async def searched(
     game: Annotated[str | None, Query(max_length=32)] = None,
     words: Annotated[str | None, Query(max_length=LONGEST_SEARCH)] = None,
     result: Annotated[How | None, Query()] = None,

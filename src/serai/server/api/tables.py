@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from functools import partial
 from typing import Annotated, Any
@@ -33,6 +34,7 @@ from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, cost
 from serai.server.storage import Account
 from serai.table import Refused, Table, seen_from
 from serai.table.deal_record import write_record
+from serai.table.played import said_in
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
 
@@ -117,7 +119,11 @@ async def past(
 async def record(table: TableId, house: TheHouse) -> Response:
     """The record of a finished game, with everything needed to recompute its draws."""
     room = await house.room(table)
-    return PlainTextResponse(await room.look(partial(write_record, at=house.now())))
+    text = await room.look(partial(write_record, at=house.now()))  # refused before anything is read
+    bodies = await house.store.bodies(table, await room.look(lambda known: known.version))
+    if said := await asyncio.to_thread(said_in, bodies):
+        text = await room.look(partial(write_record, at=house.now(), said=said))
+    return PlainTextResponse(text)
 
 
 @router.get("/tables/{table}/replay", responses={200: {"model": Replay}})

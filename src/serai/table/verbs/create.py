@@ -199,6 +199,14 @@ class Create:
                     "Une partie classée n’a pas d’indices : la table est classée, ou elle a des indices.",
                 ),
             )
+        if self.rated and self.fork is not None:
+            raise Refused(
+                "rated",
+                Text(
+                    "A game that goes on from another is not rated: its beginning is known.",
+                    "Une partie qui en continue une autre n’est pas classée : on en connaît le début.",
+                ),
+            )
         if self.rated and sum(wish.kind in ("me", "kept") for wish in self.seats) > 1:
             raise Refused(
                 "rated",
