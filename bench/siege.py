@@ -73,7 +73,7 @@ def besiege(server: str, seconds: float) -> Counter[str]:
     """So many connections, each asking for one dear thing after the other; answers by status."""
     moves, legal = midgame(56)
     seat = len(moves) % 6
-    setup = {"game": "gemblo", "seats": 6, "options": {}}
+    asked = {"start": "gemblo 6 seats", "moves": moves}
     golden = max(GOLDEN.glob("*.txt"), key=lambda path: path.stat().st_size)
     puzzle = Line(server, BESIEGERS).ask("GET", "/api/puzzles")[1]["puzzles"][-1]["id"]
     until = time.monotonic() + seconds
@@ -84,10 +84,10 @@ def besiege(server: str, seconds: float) -> Counter[str]:
         table = line.table("gemblo", *[{"kind": "me"}] * 6)
         wrong = {"type": "play", "seat": 0, "text": "5.4 0,0 1,0 2,0 2,1 3,1", "version": 1000}
         dear: list[tuple[str, str, Any]] = [
-            ("POST", "/api/positions/outlook", {**setup, "moves": moves, "texts": legal[:16], "seat": seat}),
+            ("POST", "/api/positions/outlook", {**asked, "texts": legal[:16], "seat": seat}),
             ("POST", f"/api/tables/{table}/commands", wrong),
-            ("POST", "/api/positions/why", {**setup, "moves": moves, "text": wrong["text"], "seat": seat}),
-            ("POST", "/api/positions", {**setup, "moves": moves, "eyes": seat, "told": True}),
+            ("POST", "/api/positions/why", {**asked, "text": wrong["text"], "seat": seat}),
+            ("POST", "/api/positions", {**asked, "eyes": seat, "told": True}),
             ("POST", "/api/replay", {"record": golden.read_text("utf-8")}),
             ("POST", f"/api/puzzles/{puzzle}/solvable", {"laid": []}),
             ("POST", f"/api/puzzles/{puzzle}/state", {"laid": []}),

@@ -16,8 +16,8 @@ from serai.club.commands import carry_out, read_command
 from serai.club.making import NEW_CLUB
 from serai.club.rounds import begin, go_on, how_many, settle, together
 from serai.lounge.forms import Malformed
-from serai.table import Refused, replay
-from serai.table.deal_record import verify_deal, write_record
+from serai.table import Refused, Resign, Unseal, replay
+from serai.table.deal_record import DealError, verify_deal, write_record
 from serai.table.verbs.end import Ended
 
 LIVE = {"kind": "live", "bank_ms": 60_000}
@@ -206,15 +206,19 @@ def test_duplicate_deals_are_the_same_for_all_and_bound_before_any_word() -> Non
     assert [step.text for step in replay(other).steps] != drawn[0]
     # Nobody is shown the secret at the end of a table, before all are over.
     one = tables[0]
-    ended = Ended(1, "resigned", (1, 2), None, one.secret)
-    assert ended.tell(one, 0)["secret"] == ""
+    person = one.people()[0]
+    *_, ended = Resign(1, person, one.seats_of(person)[0]).decide(one)
+    assert isinstance(ended, Ended)
+    assert ended.secret == ""
     one.apply(ended)
-    with pytest.raises(Refused, match="when the round is over"):
-        write_record(one)
+    with pytest.raises(DealError, match="when the day or the round is over"):
+        verify_deal(write_record(one))
     with pytest.raises(Refused, match="opens to everybody"):
-        one.must_show("somebody else")
-    one.must_show("ann" if one.seats_of("ann") else "bea")
-    one.sealed = False
+        one.must_show("somebody else", 10**15)
+    one.must_show(person, 2)
+    for event in Unseal(3).decide(one):
+        one.apply(event)
+    one.must_show("somebody else", 4)
     verify_deal(write_record(one))
 
 

@@ -94,8 +94,9 @@ def test_an_objection_names_clause_witness_and_sentence() -> None:
     ],
 )
 def test_a_table_that_cannot_be_is_refused_in_words(wish: dict[str, object], complaint: str) -> None:
-    with pytest.raises(serai.SetupError, match=complaint):
+    with pytest.raises(serai.SetupError, match=complaint) as refused:
         GAME.start(**wish)  # type: ignore[arg-type]
+    assert not {"is", "for", "not", "has", "seats"} & set(refused.value.text.fr.split()), refused.value.text.fr
 
 
 def test_without_a_number_of_seats_the_smallest_table_is_set_up() -> None:

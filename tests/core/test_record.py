@@ -14,6 +14,8 @@ from serai import Record, RecordError
 from serai.testing import random_record
 
 GAME = serai.game("gemblo")
+ENGLISH = {"the", "is", "are", "for", "not", "found", "wants", "says", "it", "there", "has"}
+"""None of them is a word of French, or of a record."""
 GOOD = random_record(GAME, GAME.setup(2, {"board": "mini", "tie_break": "korean"}), 5)
 TEXT = GOOD.to_text()
 LINES = TEXT.splitlines()
@@ -23,6 +25,11 @@ FIRST_MOVE = LINES.index("") + 1
 def changed(line: int, text: str | None) -> str:
     """The good record with one line (from 0) replaced, or removed."""
     return "\n".join([*LINES[:line], *([] if text is None else [text]), *LINES[line + 1 :]]) + "\n"
+
+
+def assert_said_in_french(error: RecordError) -> None:
+    assert error.text.fr.startswith(f"ligne {error.line} : ")
+    assert not ENGLISH & set(error.text.fr.split()), error.text.fr
 
 
 def test_text_and_back_is_the_same_game() -> None:
@@ -93,6 +100,7 @@ def test_a_damaged_record_gives_line_and_reason(text: str, line: int, reason: st
     with pytest.raises(RecordError) as caught:
         Record.from_text(text)
     assert (caught.value.line, reason in caught.value.reason) == (line, True), caught.value
+    assert_said_in_french(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -120,6 +128,7 @@ def test_a_record_that_lies_is_found_by_verifying(text: str, line: int, reason: 
     with pytest.raises(RecordError) as caught:
         record.verify()
     assert (caught.value.line, reason in caught.value.reason) == (line, True), caught.value
+    assert_said_in_french(caught.value)
 
 
 @given(st.randoms(use_true_random=False), st.integers(1, 6))

@@ -70,6 +70,8 @@ def keep(path: Path, findings: Findings, first: int, postgres: bool) -> None:
         new["slowest_s"] = max(old["slowest_s"], new["slowest_s"])
         new["crashes"] = old["crashes"] + new["crashes"]
         new["tries"] += first
+        for name, answers in old.get("reached", {}).items():
+            new["reached"][name] = dict(Counter(answers) + Counter(new["reached"].get(name, {})))
     elif first:
         raise SystemExit(f"{path}: {name} has {old['tries'] if old else 0} tries, so the next is not {first}")
     report["areas"][name] = new

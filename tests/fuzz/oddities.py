@@ -21,6 +21,10 @@ VALUES: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 2, 63, 64, 2**31, -(2**63), 2**64, 10**30, 1.5, -0.0, 1e308, "", "x", "\x00", "0",
     "\ud800", "é", "🐪", "x" * 70, "y" * 1001, [], [[]], {}, {"": None}, ["\x00"], [1, "2", None],
 )  # fmt: skip
+KINDS: dict[Any, tuple[type, ...]] = {"string": (str,), "integer": (int,), "array": (list,)}
+"""What a known value has to be, where a schema wants it."""
+OPTIONS = ("board", "rim_strict", "tie_break", "set", "cards", "border", "without")
+"""Names of choices at tables."""
 NUMBER = re.compile(r"-?\d+")
 
 
@@ -119,8 +123,6 @@ class Writer:
         rng = self.rng
         if rng.random() < self.amiss:
             return self.odd(depth)
-        if name in self.known and rng.random() < 0.85:
-            return rng.choice(self.known[name])
         while "$ref" in schema:
             schema = self.schemas[schema["$ref"].rsplit("/", 1)[1]]
         for several in ("anyOf", "oneOf"):
@@ -131,6 +133,9 @@ class Writer:
         if "enum" in schema:
             return rng.choice(schema["enum"])
         kind = schema.get("type")
+        known = [value for value in self.known.get(name, ()) if isinstance(value, KINDS.get(kind, ()))]
+        if known and rng.random() < 0.85:
+            return rng.choice(known)
         if kind == "object" or "properties" in schema:
             return self._object(schema, depth)
         if kind == "array":
@@ -139,7 +144,8 @@ class Writer:
             return [self.value(schema.get("items", {}), name, depth + 1) for _ in range(count)]
         if kind == "integer":
             low, high = int(schema.get("minimum", 0)), int(schema.get("maximum", 9))
-            return rng.choice((low, high, low - 1, high + 1, rng.randint(low, min(high, low + 9))))
+            within = rng.randint(low, min(high, low + 9))
+            return rng.choice((low, high, within, within, low - 1, high + 1) if rng.random() < 0.3 else (low, within))
         if kind == "number":
             return rng.choice((0, 0.5, 1e9, -1.0))
         if kind == "boolean":
@@ -173,7 +179,8 @@ class Writer:
         extra = schema.get("additionalProperties")
         if isinstance(extra, Mapping):
             for _ in range(rng.randrange(3)):
-                made[rng.choice(("x", "seats", "self", "set", "", "\x00"))] = self.value(extra, "", depth + 1)
+                chosen = rng.choice(("x", "seats", "self", "", "\x00", *OPTIONS, *OPTIONS))
+                made[chosen] = self.value(extra, chosen, depth + 1)
         if rng.random() < self.amiss:
             made[rng.choice(("more", "", "type", "__class__", "self", "\x00"))] = self.odd(depth + 1)
         return made

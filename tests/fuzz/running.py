@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 import traceback
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
@@ -38,6 +38,8 @@ class Findings:
     """Processor time of the slowest try, where it is worked out in this process."""
     crashes: dict[str, dict[str, Any]] = field(default_factory=dict)
     """By place: the number of the first try that led there, and what it wrote."""
+    reached: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    """How often each address and each command was tried, and with what answers."""
 
     def data(self) -> dict[str, Any]:
         answers = dict(sorted(self.answers.items(), key=lambda each: (-each[1], each[0])))
@@ -46,6 +48,9 @@ class Findings:
             "answers": answers,
             "slowest_s": round(self.slowest_s, 2),
             "crashes": list(self.crashes.values()),
+            **(
+                {"reached": {name: dict(found) for name, found in sorted(self.reached.items())}} if self.reached else {}
+            ),
         }
 
     def is_new(self, place: str) -> bool:
@@ -141,7 +146,9 @@ def fuzz_wire(name: str, numbers: Iterable[int], seed: int, progress: Progress, 
             request = wire.request(rng_of(seed, name, number))
             recent = [*recent[-LOOK_AFTER:], repr(request[:1500])]
             try:
-                findings.answers[wire.judge(request)] += 1
+                answer = wire.judge(request)
+                findings.answers[answer] += 1
+                findings.reached[wire.asked][answer] += 1
             except Unclean as unclean:
                 findings.add(f"{unclean}"[:160], number, str(unclean), recent[-1])
             findings.tries += 1

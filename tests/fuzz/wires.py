@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
 
+from serai.lounge.commands import COMMANDS
 from serai.server.protocol.messages import Do, Hello, Lift
 from tests.fuzz.oddities import NUMBERS, TOKENS, Writer, mutated
 from tests.fuzz.texts import KEYS, positions, records
@@ -35,14 +36,15 @@ class Unclean(Exception):
 
 @dataclass
 class Company:
-    """Two guests and their tables, one of each game, and what can be said there."""
+    """Three guests, tables of two of them (of each game, of today, of a tournament, of games that are over), and
+    what can be said there."""
 
     server: ServerProcess
     keys: list[str | None] = field(default_factory=list)
     known: dict[str, Sequence[Any]] = field(default_factory=dict)
 
     def gather(self) -> None:
-        ann, ben = (Client.guest(self.server.address, name) for name in ("Ann", "Ben"))
+        ann, ben, cid = (Client.guest(self.server.address, name) for name in ("Ann", "Ben", "Cid"))
         tables, moves, versions = [], [], [0]
         for game in KEYS:
             table = ann.make_table(game, "me", "open")
@@ -52,16 +54,46 @@ class Company:
             moves += seen["moves"][:20] or ben.look(table)["moves"][:20]
             versions.append(seen["table"]["version"])
         tables.append(ann.make_table("gemblo", "me", "me", options={"board": "mini"}))
+        played, resigned = (ann.make_table("gemblo", "me", "me", options={"board": "mini"}) for _ in range(2))
+        ann.plays(played, lambda frame: frame["moves"][-1])
+        ann.do(resigned, "resign", seat=0)
+        today = ann.get("/today").json
+        tables += [played, played, resigned, ann.post("/today/gemblo", None).json["table"]]
+        clubs = [self._club(ann, plays) for plays in (True, False)]
+        ben.post(f"/clubs/{clubs[0]}/commands", {"type": "enter"})
+        tables += [
+            board["table"] for round in ann.get(f"/clubs/{clubs[1]}").json["rounds"] for board in round["boards"]
+            if board["table"]
+        ]  # fmt: skip
+        # Cid's devices are forgotten by somebody sooner or later; the others' keys go on opening their accounts.
+        devices = [device["id"] for device in cid.get("/me/devices").json["devices"]]
+        codes = [who.request("POST", "/api/me/carry").json["code"] for who in (ann, ben)]
         moves += [line for text in records()[::9] for line in text.partition("\n\n")[2].split("\n")[:4]]
         puzzles = [puzzle["id"] for puzzle in ann.get("/puzzles").json["puzzles"][:40]]
-        self.keys = [ann.key, ben.key, ann.key, ben.key, None, "wrong"]
+        self.keys = [ann.key, ben.key, ann.key, ben.key, ann.key, cid.key, None, "wrong"]
         self.known = {
-            "table": tables, "text": moves, "texts": moves, "after": [0, 1, 5, *moves[:3]], "moves": moves,
-            "laid": moves, "version": versions, "seat": [0, 0, 1, 1, 2], "seats": [2, 2, 3], "game": [*KEYS, "chess"],
-            "key": puzzles, "level": ["random", "level-1", "greedy"], "record": list(records()),
-            "position": list(positions()), "name": ["Ann", "Ben", ""], "eyes": [None, 0, 1], "language": ["en", "fr"],
+            "club": clubs, "day": [today["day"], today["day"], "2026-02-30", "1999-12-31"], "device": devices,
+            "code": codes, "at": [0, 1, 2, 5, 20], "picture": ["1-0", "2-0", "3-0", "0-0"], "entrant": [0, 1, 2],
+            "waiting": tables, "board": ["mini", "standard"], "set": ["base", "expansion", "mixed", "own"],
+            "step": [0, 1, 2], "bank_ms": [0, 60_000, 3_600_000, 86_400_000], "increment_ms": [0, 2_000],
+            "stand_in_ms": [0, 60_000], "table": tables, "text": moves, "texts": moves, "after": [0, 1, 5, *moves[:3]],
+            "moves": moves, "laid": moves, "version": versions, "seat": [0, 0, 1, 1, 2], "seats": [2, 2, 3],
+            "game": [*KEYS, "chess"], "key": puzzles, "level": ["random", "level-1", "greedy"],
+            "record": list(records()), "position": list(positions()), "name": ["Ann", "Ben", ""], "eyes": [0, 1],
+            "language": ["en", "fr"], "start": [*positions(), *(f"{key} 2 seats" for key in KEYS)],
             "url": ["http://10.0.0.1/", "http://[::1]/", "ftp://x/", "http://x.invalid/", "http://0x7f.1:22/"],
         }  # fmt: skip
+
+    @staticmethod
+    def _club(host: Client, plays: bool) -> str:
+        """A tournament to enter, or one in which bots play."""
+        wish: dict[str, Any] = {"name": "Odd", "game": "gemblo", "format": "robin", "options": {"board": "mini"}}
+        wish |= {"clock": {"kind": "live", "bank_ms": 600_000}, "plays": plays}
+        made = host.post("/clubs", {**wish, "bots": [] if plays else ["random", "random"]})
+        assert made.status == 201, made.body
+        if not plays:
+            host.post(f"/clubs/{made.json['club']}/commands", {"type": "begin"})
+        return str(made.json["club"])
 
 
 class Line:
@@ -162,6 +194,8 @@ class Rest:
     def __init__(self, server: ServerProcess) -> None:
         self.company = Company(server)
         self.company.gather()
+        self.asked = ""
+        """What the last request was made after."""
         self.line = Line(server.address)
         self.host = urlsplit(server.address).netloc
         document = Client(server.address).get("/openapi.json", prefix="").json
@@ -178,6 +212,7 @@ class Rest:
     def request(self, rng: random.Random) -> bytes:
         """Nearly a request that is in the document."""
         chosen = rng.choice(self.operations)
+        self.asked = f"{chosen.method} {chosen.path}"
         writer = Writer(rng, self.schemas, self.company.known)
         path, query = chosen.path, []
         for parameter in chosen.parameters:
@@ -286,6 +321,8 @@ class Frames:
         self.company.gather()
         parts = urlsplit(server.address)
         self._where, self._host = (parts.hostname or "", parts.port or 0), parts.netloc
+        self.asked = ""
+        """The type of the last frame, and of the command in it."""
         self._socket: socket.socket | None = None
         self._rest = b""
         self._opened = 0
@@ -296,7 +333,9 @@ class Frames:
         hello = said < 0.06
         schema = HELLO if hello else LIFT if said > 0.95 else DO
         known: dict[str, Sequence[Any]] = {**self.company.known, "key": self.company.keys, "id": [1, 2, 3]}
-        text = json.dumps(Writer(rng, schema.get("$defs", {}), known).value(schema))
+        said = Writer(rng, schema.get("$defs", {}), known).value(schema)
+        self.asked = _named(said)
+        text = json.dumps(said)
         if rng.random() < 0.1:
             text = mutated(rng, text, ('{"type": NaN}', "[]", '"\\ud800"', "1" * 5000))
         data = text.encode("utf-8", "surrogatepass")
@@ -337,7 +376,8 @@ class Frames:
         self._socket = socket.create_connection(self._where, timeout=PATIENCE_S)
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._opened += 1
-        table = self.company.known["table"][self._opened % 4]
+        tables = self.company.known["table"]
+        table = tables[self._opened % len(tables)]
         self._socket.sendall(
             f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {self._host}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {GUID_KEY}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
@@ -394,6 +434,15 @@ class Frames:
         if not data:
             raise ConnectionResetError("closed without a close frame")
         self._rest += data
+
+
+def _named(said: Any) -> str:
+    """What a frame asks for: its type and its command's; `?` for what is none."""
+    if not isinstance(said, dict) or said.get("type") not in ("hello", "lift", "do"):
+        return "?"
+    command = said.get("command")
+    kind = str(command.get("type")) if isinstance(command, dict) else "?"
+    return f"do {kind if kind in COMMANDS else '?'}" if said["type"] == "do" else str(said["type"])
 
 
 def masked(first: int, data: bytes, unmasked: bool = False) -> bytes:

@@ -55,6 +55,13 @@ def test_the_documentation_draws_what_its_texts_say(place: int) -> None:
     }
 
 
+@pytest.mark.parametrize("key", serai.game_keys())
+def test_the_first_line_alone_is_the_beginning(key: str) -> None:
+    for setup in serai.game(key).setups():
+        begun = serai.game(key).start(setup.seats, **setup.options)
+        assert serai.read(begun.text().split("\n")[0]) == begun
+
+
 def test_what_can_be_left_out_is_worked_out() -> None:
     """gobi.1.1, gobi.1.5: eight tiles of each tribe, ten camels each."""
     position = serai.read(GOBI.replace("0,0=C", "0,0=C:b3"))

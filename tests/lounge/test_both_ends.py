@@ -315,16 +315,16 @@ def test_a_curtain_between_people_at_one_screen_falls_the_same(tmp_path: Path, s
 
 
 def test_questions_without_a_table_have_the_same_answers(tmp_path: Path, same: Callable[[End], None]) -> None:
-    mini = {"game": "gemblo", "seats": 2, "options": {"board": "mini"}}
+    start = {"start": "gemblo 2 seats, board=mini"}
     golden = next(Path("tests/golden/gobi").glob("*")).read_text()
 
     async def scene(end: End) -> list[Any]:
         asked: list[tuple[str, str, Any]] = [
             ("GET", "/games", None), ("GET", "/games/gobi/rules", None), ("GET", "/games/targui/cards", None),
             ("GET", "/games/gemblo/lesson", None), ("GET", "/games/chess/rules", None), ("GET", "/me", None),
-            ("POST", "/positions", {**mini, "eyes": 0}), ("POST", "/positions", {**mini, "moves": ["nonsense"]}),
-            ("POST", "/positions/why", {**mini, "text": "nonsense", "seat": 0}),
-            ("POST", "/positions/outlook", {**mini, "texts": ["nonsense"], "seat": 0}),
+            ("POST", "/positions", {**start, "eyes": 0}), ("POST", "/positions", {**start, "moves": ["nonsense"]}),
+            ("POST", "/positions/why", {**start, "text": "nonsense", "seat": 0}),
+            ("POST", "/positions/outlook", {**start, "texts": ["nonsense"], "seat": 0}),
             ("POST", "/replay", {"record": golden}), ("POST", "/replay", {"record": "no record"}),
             ("GET", "/puzzles", None), ("GET", "/puzzles/today?day=2026-11-17", None), ("GET", "/puzzles/bone-1", None),
             ("POST", "/puzzles/bone-1/state", {"laid": []}), ("POST", "/puzzles/bone-1/hint", {"laid": []}),

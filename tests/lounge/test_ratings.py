@@ -63,6 +63,16 @@ def test_newcomers_come_out_as_published(after: list[tuple[float, float]]) -> No
         assert one == pytest.approx((mean, spread), rel=1e-12)
 
 
+def test_six_newcomers_come_out_as_the_formula_says() -> None:
+    """By hand, for equals: at place k of n the mean moves by s²/c (1 - 1/n - 1/(n-1) - … ), k terms, with
+    c² = n (s² + b²): s² = 69.444, b² = 17.361, c² = 520.83, s²/c = 3.0429."""
+    found = published([THEIRS] * 6, [1, 2, 3, 4, 5, 6])
+    due = [25 + 3.0429 * share for share in (5 / 6, 19 / 30, 23 / 60, 1 / 20, -9 / 20, -29 / 20)]
+    assert [one.mean for one in found] == pytest.approx(due, abs=1e-4)
+    assert sum(one.mean for one in found) == pytest.approx(6 * 25)
+    assert all(one.spread < THEIRS.spread for one in found)
+
+
 def test_known_players_come_out_as_published() -> None:
     before = [Rating(29.182, 4.782), Rating(27.174, 4.922), Rating(16.672, 6.217), THEIRS]
     after = [

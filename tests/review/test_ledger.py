@@ -45,7 +45,7 @@ def test_a_ledger_by_hand() -> None:
     decisions = {1: choice(1, 0, best=3.0, played=2.0), 2: choice(2, 1, best=2.0, played=2.0, hidden=True)}
     found = values((-1.0, 1.0, 0.0, 1.0), 4, decisions, draws)
     assert [row[0] for row in found.rows] == [1.0, 3.0, 2.0, -1.0, -1.0]
-    first, second = accounts(found, (-1, 1), decisions, draws)
+    first, second = accounts(found, decisions, draws)
     assert (first.order, first.draws, first.unknown, first.choices) == (1.0, 2.0, -3.0, (-1.0, 0.0))
     assert (second.order, second.draws, second.unknown, second.choices) == (-1.0, -2.0, 3.0, (1.0, 0.0))
     assert (first.luck, first.skill) == (0.0, -1.0)
@@ -56,7 +56,7 @@ def test_a_ledger_by_hand() -> None:
 
 def test_a_surprise_of_an_open_choice_is_its_own() -> None:
     found = values((-1.0, 1.0, 0.0, 1.0), 1, decisions := {0: choice(0, 1, best=2.0, played=2.0)}, {})
-    (account, _) = accounts(found, (-1, 1), decisions, {})
+    (account, _) = accounts(found, decisions, {})
     assert (account.luck, account.skill, account.choices) == (2.0, -3.0, (0.0, -3.0))
 
 

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 
 from serai.server.accounts.devices import label
 from serai.server.api.stream import stream
-from serai.server.protocol.wire import MyTableList, News
+from serai.server.protocol.lists import MyTableList, News
 from serai.server.storage import Account
 from tests.server.inside import Inside, inside
 from tests.server.scenes import Client, ServerProcess

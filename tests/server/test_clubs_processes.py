@@ -33,7 +33,7 @@ def test_two_processes_pair_nothing_twice_and_call_everybody(database: str) -> N
         club = create(NEW_CLUB.read(ABOUT), host, "club")
         await one.clubs.add(club)
         await other.clubs.do("club", {"type": "enter"}, guest)
-        news = other.listen("bea")
+        news = other.listeners.add("bea")
 
         async def tried(house: House, kind: str, who: Account) -> bool:
             try:

@@ -88,7 +88,7 @@ def test_the_courtyard_is_told_as_it_changes_and_its_boards_are_drawn(server: Se
     found = next(one for listed in told for one in listed if one["id"] == table and one["phase"] == "playing")
     assert "here" not in found
     assert bea.get("/match?game=gemblo").json == {"table": None}
-    drawn = bea.get(f"/tables/{table}/picture")
+    drawn = bea.get(f"/tables/{table}/picture?at=1")
     assert (drawn.status, drawn.headers["content-type"]) == (200, "image/svg+xml")
     assert drawn.body.startswith(b"<svg")
     assert bea.get(f"/tables/{table}/points").json["points"] == [-HEXES_PER_COLOUR, -HEXES_PER_COLOUR]

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from pydantic import TypeAdapter
 from sqlalchemy import create_engine, delete, select, update
 
 from serai.lounge.ratings import Ledger, Played, told
+from serai.server.house import House
 from serai.server.protocol.ratings import MyRatings, TableRatings
 from serai.server.storage import rated
 from serai.server.storage.lists import rebuild
 from serai.server.storage.schema import rated as rated_games
+from serai.table import Create, Refused, Resign, Sit, Wish
 from tests.server.scenes import Client, ServerProcess
+from tests.server.test_any_process import in_two_houses
+from tests.table.scenes import ANN
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server on each of the two databases."""
+    url = request.getfixturevalue("database") if request.param == "postgresql" else ""
+    with ServerProcess(tmp_path_factory.mktemp("rated"), url=url) as process:
+        yield process
 
 
 def ratings(client: Client, table: str) -> Any:
@@ -86,6 +101,55 @@ def test_help_makes_a_rated_game_casual_and_the_record_says_so(server: ServerPro
     assert [one["change"] for one in seen["seats"]] == [None, None]
     assert mine(ann) == []
     assert "# rated not, takeback" in ann.get(f"/tables/{table}/record").body.decode()
+
+
+def test_larger_tables_are_rated_by_places_on_a_ledger_of_their_own(server: ServerProcess) -> None:
+    people = [Client.guest(server.address, f"P{number}") for number in range(6)]
+    table = people[0].make_table("gemblo", "me", *["open"] * 5, rated=True)
+    for seat, person in enumerate(people[1:], 1):
+        person.sit(table, seat)
+    for seat, person in enumerate(people[:5]):
+        assert person.do(table, "resign", seat=seat).status == 200
+    seen = ratings(people[0], table)["seats"]
+    # By hand, of six newcomers: s²/c (1 - 1/6) for who stayed, -s²/c · 1/6 for the five who share the second place;
+    # s²/c = 89.71, for c² = 6 (s² + b²), s = 2 b and b = 122.84, with a little drift.
+    assert [seat["change"] for seat in seen] == [-15, -15, -15, -15, -15, 75]
+    assert [seat["points"] for seat in seen] == [1500 + seat["change"] for seat in seen]
+    assert all(seat["sure"] < 482 for seat in seen)
+    told = mine(people[5])
+    assert [(one["game"], one["seats"], one["history"]) for one in told] == [("gemblo", 6, [1575])]
+    assert [level["level"] for level in told[0]["levels"]] == [f"level-{level}" for level in range(1, 9)]
+    # A duel is another matter: they are newcomers there.
+    duel = people[0].make_table("gemblo", "me", "open", rated=True)
+    people[5].sit(duel, 1)
+    assert [seat["points"] for seat in ratings(people[0], duel)["seats"]] == [1500, 1500]
+
+
+def test_two_processes_that_end_a_game_at_once_rate_it_once(database: str) -> None:
+    async def scene(one: House, other: House) -> None:
+        wish = Create(
+            one.now(), "rated", "s", "gemblo", ANN, "Ann", (Wish("me"), Wish("open")), {"board": "mini"}, rated=True
+        )
+        await one.add_table(wish.events())
+        rooms = [await house.room("rated") for house in (one, other)]
+        await rooms[0].do(lambda at: Sit(at, "ben", "Ben", 1))
+
+        async def ended(number: int) -> bool:
+            try:
+                await rooms[number].do(lambda at: Resign(at, (ANN, "ben")[number], number))
+            except Refused:
+                return False
+            return True
+
+        assert sorted(await asyncio.gather(ended(0), ended(1))) == [False, True]
+        for house in (one, other):
+            ledger = await house.ratings.ledger("gemblo", 2)
+            changes = ledger.changes("rated")
+            assert changes is not None
+            assert sorted(round(change.after.mean) for change in changes) == [1422, 1578]
+            assert await house.store.read(lambda connection: rated.count(connection, "gemblo", 2)) == ledger.games
+
+    in_two_houses(database, scene, Wish("me"), Wish("open"))
 
 
 def test_what_cannot_be_rated_is_refused(server: ServerProcess) -> None:

@@ -34,6 +34,7 @@ from tests.server.inside import ELSEWHERE, Inside, inside
 from tests.server.scenes import ROOT
 
 MINI = {"game": "gemblo", "seats": 2, "options": {"board": "mini"}}
+START = {"start": "gemblo 2 seats, board=mini"}
 
 SLOWLY = 1e-9
 """A rate at which a bucket does not fill again while a test runs."""
@@ -109,9 +110,9 @@ def test_nothing_dear_is_worked_out_by_the_process_that_serves(tmp_path: Path, m
             ("GET", f"{at}/why?seat=0&text=nonsense", None),
             ("GET", f"{at}/log", None),
             ("GET", f"{at}/past?version=2", None),
-            ("POST", "/positions", {**MINI, "moves": [first], "eyes": 0, "told": True}),
-            ("POST", "/positions/outlook", {**MINI, "texts": [first], "seat": 0}),
-            ("POST", "/positions/why", {**MINI, "text": "nonsense", "seat": 0}),
+            ("POST", "/positions", {**START, "moves": [first], "eyes": 0, "told": True}),
+            ("POST", "/positions/outlook", {**START, "texts": [first], "seat": 0}),
+            ("POST", "/positions/why", {**START, "text": "nonsense", "seat": 0}),
             ("POST", "/replay", {"record": record}),
             ("POST", f"{puzzle}/state", {"laid": []}),
             ("POST", f"{puzzle}/solvable", {"laid": []}),
@@ -194,7 +195,7 @@ def test_a_question_that_waits_too_long_is_refused(monkeypatch: pytest.MonkeyPat
 def test_a_question_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         crew = Reckoner(1, Metrics())
-        question = {"setup": MINI, "moves": [], "text": "nonsense", "seat": 0}
+        question = {**START, "moves": [], "text": "nonsense", "seat": 0}
         assert (await crew.ask(Question(("a", ""), "why", question))).refused is None
         before = crew.processes()
         monkeypatch.setattr(pool_module, "DEADLINE_S", 0.0)
@@ -229,7 +230,7 @@ def test_whoever_hangs_up_takes_their_question_along(tmp_path: Path) -> None:
         busy = crew.put("another", "busy")
         await settled()
         gone = asyncio.Event()
-        asked = {**MINI, "texts": legal(1), "seat": 0}
+        asked = {**START, "texts": legal(1), "seat": 0}
         waiting = asyncio.create_task(app.ask("POST", "/positions/outlook", asked, gone=gone))
         while not crew.waiting():
             await asyncio.sleep(0)
@@ -251,7 +252,7 @@ def test_who_asks_for_more_than_their_share_is_refused_and_others_are_not(tmp_pa
 
     async def scene(app: Inside) -> None:
         app.house.reckonings = Limit(SLOWLY, 30)
-        asked = {**MINI, "texts": legal(MOST_TEXTS), "seat": 0}
+        asked = {**START, "texts": legal(MOST_TEXTS), "seat": 0}
         assert (await app.ask("POST", "/positions/outlook", asked))[0] == 200
         status, answer = await app.ask("POST", "/positions/outlook", asked)
         assert (status, answer["error"]["code"]) == (429, "too_many")
@@ -266,7 +267,7 @@ def test_an_account_has_half_of_what_its_address_has(tmp_path: Path) -> None:
         ann, ben = await app.guest("Ann"), await app.guest("Ben")
         assert app.house.own_reckonings.rate == app.house.reckonings.rate / 2
         app.house.own_reckonings = Limit(SLOWLY, 20)
-        asked = {**MINI, "texts": legal(MOST_TEXTS), "seat": 0}
+        asked = {**START, "texts": legal(MOST_TEXTS), "seat": 0}
         assert [(await app.ask("POST", "/positions/outlook", asked, key=ann))[0] for _ in range(2)] == [200, 429]
         assert (await app.ask("POST", "/positions/outlook", asked, key=ben))[0] == 200
 
@@ -285,7 +286,7 @@ def test_a_household_is_an_address_or_a_network_of_long_ones() -> None:
 
 
 def test_no_answer_is_larger_than_it_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = {"setup": MINI, "moves": [], "eyes": 0, "told": False}
+    asked = {**START, "moves": [], "eyes": 0, "told": False}
     refused, body = serving.answer(worker.ANSWERS, "position", asked)
     assert refused is None
     monkeypatch.setattr(serving, "LARGEST_ANSWER", len(body) - 1)
@@ -297,7 +298,7 @@ def test_no_answer_is_larger_than_it_may_be(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_more_texts_than_are_looked_at_are_refused_and_the_page_knows_how_many(tmp_path: Path) -> None:
     async def scene(app: Inside) -> None:
-        asked = {**MINI, "texts": legal(MOST_TEXTS + 1), "seat": 0}
+        asked = {**START, "texts": legal(MOST_TEXTS + 1), "seat": 0}
         status, answer = await app.ask("POST", "/positions/outlook", asked)
         assert status == 422
         assert f"at most {MOST_TEXTS}" in answer["error"]["text"]["en"]
@@ -395,7 +396,7 @@ def test_stepping_through_a_game_makes_each_move_once(monkeypatch: pytest.Monkey
     for _ in range(6):
         played.append(str(game.legal_moves()[0]))
         game.play(played[-1])
-    seen = [positions.position(MINI, played[:step], None, False)["view"] for step in range(7)]
+    seen = [positions.position(**START, moves=played[:step], eyes=None, told=False)["view"] for step in range(7)]
     assert made == played
     assert all(before != after for before, after in pairwise(seen))
-    assert positions.position(MINI, played[:3], None, False)["view"] == seen[3], "an earlier one is still right"
+    assert positions.position(**START, moves=played[:3], eyes=None, told=False)["view"] == seen[3], "still right"

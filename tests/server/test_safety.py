@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import socket
 from collections.abc import Iterator
 from urllib.parse import urlsplit
@@ -55,14 +56,23 @@ def test_a_wrong_key_and_an_unknown_table_close_the_socket(ben: Client, table: s
 def test_frames_that_cannot_be_read_are_answered_and_after_some_the_socket_is_closed(ben: Client, table: str) -> None:
     with ben.screen(table) as screen:
         screen.until("welcome")
-        for frame in (
-            {"type": "do", "id": 1, "command": {"type": "play", "seat": "0", "text": "x", "version": 1}},
-            {"type": "do", "id": 1, "command": {"type": "fly"}},
-            {"type": "do", "id": -1, "command": {"type": "rematch"}},
-            {"type": "do", "id": 1, "command": {"type": "rematch", "more": True}},
+        for frame, wrong in (
+            (
+                {"type": "do", "id": 1, "command": {"type": "play", "seat": "0", "text": "x", "version": 1}},
+                "command.seat: wants a whole number from 0 to 63.",
+            ),
+            ({"type": "do", "id": 2, "command": {"type": "fly"}}, "command.type: wants one of sit, leave, "),
+            (
+                {"type": "do", "id": -1, "command": {"type": "rematch"}},
+                "id: wants a whole number from 0 to 2147483647.",
+            ),
+            ({"type": "do", "id": 3, "command": {"type": "rematch", "more": True}}, "command.more: "),
         ):
             screen.send(frame)
-            assert screen.until("refused")["error"]["code"] == "malformed"
+            refused = screen.until("refused")
+            assert refused["error"]["code"] == "malformed"
+            assert refused["error"]["text"]["en"].startswith(wrong)
+            assert refused["id"] == (frame["id"] if frame["id"] != -1 else None), "whoever waits for it is answered"
         screen.send({"type": "?"})
         assert screen.closed_with()[0] == 4400
 
@@ -124,6 +134,31 @@ def test_what_is_wrong_with_a_body_is_said_in_both_languages(
     text = ben.request("POST", "/api/guests", raw=body).json["error"]["text"]
     assert wrong in (None, text["en"])
     assert text["fr"] == faux
+
+
+@pytest.mark.parametrize(
+    ("path", "wrong", "faux"),
+    [
+        (
+            "/tables?phase=open&Game=gobi",
+            "query.Game: nobody reads this here; what is read: game, phase.",
+            "query.Game : personne ne lit cela ici ; ce qui est lu : game, phase.",
+        ),
+        ("/me?x", "query.x: nobody reads this here.", "query.x : personne ne lit cela ici."),
+    ],
+)
+def test_a_name_in_a_query_that_nobody_reads_is_said_so(ben: Client, path: str, wrong: str, faux: str) -> None:
+    reply = ben.get(path)
+    assert (reply.status, reply.json["error"]["text"]) == (422, {"en": wrong, "fr": faux})
+
+
+def test_every_name_of_the_document_is_read(ben: Client) -> None:
+    """And nothing that the document has is called unread."""
+    for path, ways in ben.get("/openapi.json", prefix="").json["paths"].items():
+        names = [one["name"] for one in ways.get("get", {}).get("parameters", ()) if one["in"] == "query"]
+        if names and path.startswith("/api/"):
+            asked = re.sub(r"\{\w+\}", "x", path) + "?" + "&".join(f"{name}=%20" for name in names)
+            assert b"nobody reads" not in ben.request("GET", asked).body, asked
 
 
 @pytest.mark.parametrize(

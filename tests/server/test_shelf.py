@@ -12,7 +12,8 @@ from sqlalchemy import Connection, insert
 
 from serai.cli import main
 from serai.server.api.archive import Archive
-from serai.server.protocol.wire import MyTableList, Shelf
+from serai.server.protocol.lists import MyTableList
+from serai.server.protocol.shelf import Shelf
 from serai.server.storage import Store
 from serai.server.storage.reviews import newest_of
 from serai.server.storage.schema import players, reviews, tables

@@ -188,15 +188,20 @@ def asked_oddly(server: ServerProcess) -> None:
         if reply.status != 200:
             assert reply.json["error"]["text"]["fr"] != reply.json["error"]["text"]["en"], path
     for body in (
-        {"game": "gobi", "seats": 2, "options": {"seats": 3}},
-        {"game": "gobi", "seats": 2, "options": {"self": 3}},
-        {"game": "gobi", "seats": 2, "moves": ["place " + "9" * 900]},
-        {"game": "\x00", "seats": 2},
+        {"start": "gobi 2 seats, seats=3"},
+        {"start": "gobi 2 seats, self=3"},
+        {"start": "gobi 2 seats", "moves": ["place " + "9" * 900]},
+        {"start": "\x00 2 seats"},
     ):
         assert patiently(ann, "/positions", body) in (409, 422), body
-        wish = {**body, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        wish.pop("moves", None)
-        assert ann.post("/tables", wish).status in (201, 409, 422), body
+    for odd in (
+        {"game": "gobi", "options": {"seats": 3}},
+        {"game": "gobi", "options": {"self": 3}},
+        {"game": "gobi"},
+        {"game": "\x00"},
+    ):
+        wish = {**odd, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        assert ann.post("/tables", wish).status in (201, 409, 422), odd
     for record in ("9" * 5000, "Serai record 1\ngame targui\nrules 3\nseats " + "9" * 5000, "\x00"):
         assert patiently(ann, "/replay", {"record": record}) in (409, 422)
     assert ann.request("PATCH", "/api/me", {"name": "\x00\u3164"}).status == 409

@@ -131,6 +131,23 @@ def test_the_opponent_has_no_say_in_who_steps_in(later: ServerProcess, pair: tup
     assert words in [event.get("words") for event in told]
 
 
+def test_a_stand_in_makes_a_rated_game_casual_even_if_its_holder_comes_back(
+    later: ServerProcess, pair: tuple[Client, Client]
+) -> None:
+    ann, ben = pair
+    table = table_of(ann, ben, clock=LIVE, rated=True)
+    later.put_forward(61)
+    assert ann.do(table, "take_over", seat=0).status == 200
+    until(lambda: ann.look(table)["moves"], "the stand-in has moved")
+    assert ben.do(table, "return", seat=0).status == 200
+    assert ann.do(table, "resign", seat=1).status == 200
+    seen = ann.get(f"/tables/{table}/ratings").json
+    assert (seen["rated"], seen["assisted"]) == (True, ["stand_in"])
+    assert [one["change"] for one in seen["seats"]] == [None, None]
+    assert [who.get("/me/ratings").json["ratings"] for who in pair] == [[], []]
+    assert "# rated not, stand_in\n" in ann.get(f"/tables/{table}/record").body.decode()
+
+
 def test_the_holders_next_command_takes_the_seat_back(later: ServerProcess, pair: tuple[Client, Client]) -> None:
     ann, ben = pair
     table = table_of(ann, ben, clock=LIVE)

@@ -17,7 +17,7 @@ from sqlalchemy import create_engine, delete
 from serai.lounge.calendar import DAY_MS
 from serai.puzzles import of_the_day
 from serai.server.protocol.days import Today
-from serai.server.protocol.wire import Draws
+from serai.server.protocol.replays import Draws
 from serai.server.storage.lists import rebuild
 from serai.server.storage.schema import attempts, days
 from serai.table import deal
@@ -35,6 +35,15 @@ def later(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield process
 
 
+@pytest.fixture(scope="module")
+def shared(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """The same on PostgreSQL."""
+    folder = tmp_path_factory.mktemp("shared")
+    with ServerProcess(folder, *UNLIMITED, module="tests.server.serve_later", stranger=False, url=database) as process:
+        process.put_forward((DAY_MS - int(datetime.now(UTC).timestamp() * 1000) % DAY_MS) / 1000 + 60)
+        yield process
+
+
 def today(client: Client, day: str | None = None) -> Any:
     answer = client.get("/today" + ("" if day is None else f"?day={day}"))
     assert answer.status == 200, answer.body
@@ -46,8 +55,8 @@ def gobi(told: Any) -> Any:
     return next(one for one in told["deals"] if one["game"] == "gobi")
 
 
-def begin(client: Client, day: str | None = None) -> str:
-    made = client.post("/today/gobi" + ("" if day is None else f"?day={day}"), None)
+def begin(client: Client, day: str | None = None, game: str = "gobi") -> str:
+    made = client.post(f"/today/{game}" + ("" if day is None else f"?day={day}"), None)
     assert made.status == 201, made.body
     return str(made.json["table"])
 
@@ -87,7 +96,7 @@ def test_a_day_from_the_first_try_to_the_day_after(later: ServerProcess) -> None
     sight = ann.look(table)["table"]
     assert sight["deal"]["commitment"] == before["commitment"]
     assert (sight["day"]["attempt"], sight["listed"]) == (0, False)
-    assert sight["day"]["sealed_until"] == told["ends_at"]
+    assert sight["day"]["ends_at"] == told["ends_at"]
     assert {seat["level"] for seat in sight["seats"]} == {None, *before["levels"]}
     for kind in ({"kind": "ask_takeback", "seat": 0}, {"kind": "hurry"}):
         assert ann.do(table, **kind).code == "deal_of_the_day"
@@ -109,7 +118,7 @@ def test_a_day_from_the_first_try_to_the_day_after(later: ServerProcess) -> None
     record = ann.get(f"/tables/{table}/record").body.decode()
     assert "# secret" not in record
     assert f"# day {told['day']}.gobi" in record
-    with pytest.raises(DealError, match="when the day is over"):
+    with pytest.raises(DealError, match="when the day or the round is over"):
         verify_deal(record)
     mine = gobi(today(ann))["mine"]
     totals, place = ended["table"]["result"]["totals"], ended["table"]["result"]["places"][seat]
@@ -150,8 +159,8 @@ def test_a_day_from_the_first_try_to_the_day_after(later: ServerProcess) -> None
     assert [one["counts"] for one in deals["practice"]] == [False]
     assert deals["practice"][0]["total"] == other["table"]["result"]["totals"][seat]
     assert deals["played"] == 2
-    scores = [(one["name"], one["you"], one["total"]) for one in deals["results"]["scores"]]
-    assert scores == [("Ann", True, totals[seat]), ("Ben", False, totals[seat])]
+    scores = [(one["name"], one["you"], one["new"], one["total"]) for one in deals["results"]["scores"]]
+    assert scores == [("Ann", True, True, totals[seat]), ("Ben", False, True, totals[seat])]
     assert (deals["results"]["middle"], deals["results"]["beaten"]) == (totals[seat], 0)
     assert ann.do(table, "rematch").code == "deal_of_the_day"
 
@@ -196,6 +205,41 @@ def test_a_day_from_the_first_try_to_the_day_after(later: ServerProcess) -> None
     assert tomorrow["evenings"]["streak"] == 1
     later.put_forward(DAY_MS / 1000)
     assert today(ann)["evenings"]["streak"] == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["targui", "gemblo"])
+def test_the_other_games_have_the_same_day_on_postgresql(game: str, shared: ServerProcess) -> None:
+    """First moves, last moves, first moves again: the draws are those of the deal whatever one does."""
+    names = ("Ann", "Ben", "Cleo")
+    ann, ben, cleo = people = [Client.guest(shared.address, name) for name in names]
+    shared.put_forward(DAY_MS / 1000)  # they have been here since yesterday
+    told = next(one for one in today(ann)["deals"] if one["game"] == game)
+    day = today(ann)["day"]
+    tables, ended = [], []
+    for who, choose in zip(people, (first_moves, last_moves, first_moves), strict=True):
+        tables.append(begin(who, game=game))
+        ended.append(who.plays(tables[-1], choose))
+    assert moves_of(ann, tables[0]) == moves_of(cleo, tables[2]) != moves_of(ben, tables[1])
+    seats = [one["you"]["seats"][0] for one in ended]
+    assert len(set(seats)) == 1, "whoever is drawn to begin, it is the same for all"
+    totals = [one["table"]["result"]["totals"][seats[0]] for one in ended]
+    results = next(one for one in today(ben)["deals"] if one["game"] == game)["results"]
+    assert [one["total"] for one in results["scores"]] == sorted(totals, reverse=True)
+    assert {one["name"] for one in results["scores"]} == set(names)
+    assert not any(one["new"] for one in results["scores"])
+    assert results["beaten"] == sum(total < totals[1] for total in totals)
+    best = results["scores"][0]["table"]
+    assert ben.get(f"/tables/{best}/replay").json["result"]["totals"][seats[0]] == max(totals)
+    assert Client(shared.address).get(f"/tables/{best}/replay").code == "sealed"
+    for who, table in zip(people, tables, strict=True):
+        with pytest.raises(DealError, match="no remark '# secret"):
+            verify_deal(who.get(f"/tables/{table}/record").body.decode())
+    shared.put_forward(DAY_MS / 1000)
+    after = next(one for one in today(Client(shared.address), day)["deals"] if one["game"] == game)
+    assert deal.commitment(f"{day}.{game}", after["secret"]) == told["commitment"]
+    drawn = {verify_deal(Client(shared.address).get(f"/tables/{table}/record").body.decode()) for table in tables}
+    assert drawn == {0} if game == "gemblo" else min(drawn) > 10
 
 
 def test_days_that_cannot_be_looked_at_say_why(later: ServerProcess) -> None:

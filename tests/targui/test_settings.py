@@ -94,8 +94,9 @@ def test_border_cards_are_mixed_one_to_each_number() -> None:
 )
 def test_a_wish_that_cannot_be_is_answered(options: dict[str, Value], complaint: str) -> None:
     """targui.19.2: a wrong deck gets a clear word"""
-    with pytest.raises(SetupError, match=complaint.replace("(", r"\(")):
+    with pytest.raises(SetupError, match=complaint.replace("(", r"\(")) as refused:
         TARGUI.start(2, **options)
+    assert not {"is", "for", "not", "has", "it", "card", "cards"} & set(refused.value.text.fr.split()) - {"cards"}
 
 
 def test_a_record_keeps_the_deck_and_the_border() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from tests.site.test_house import Browser
 from tests.web.people import Person, until
@@ -54,7 +54,7 @@ def test_whoever_waits_for_a_mind_hurries_it_or_calls_it_off(visitor: Person) ->
 
     turns_to(visitor, "/games")
     over, file = finished()
-    games = {"name": "games.json", "mimeType": "application/json", "buffer": file}
+    games = FilePayload(name="games.json", mimeType="application/json", buffer=file)
     page.get_by_label("Take in games from a file").set_input_files(games)
     expect(page.get_by_text("1 game was taken in.")).to_be_visible()
     steps = asked(visitor, f"/tables/{over}/replay")["steps"]

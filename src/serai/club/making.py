@@ -10,7 +10,7 @@ from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
 from serai.core.seats import CHANCE
 from serai.core.setup import SetupError
-from serai.core.text import Text
+from serai.core.text import Text, as_sentence
 from serai.lounge.commands import LEVEL, Given, Person, known_bot
 from serai.lounge.forms import Form, Many, OneOf, Part, Truth, Whole, Words
 from serai.lounge.names import clean
@@ -94,7 +94,7 @@ def _game(wish: Given) -> Game:
         for size in table_sizes(game, wish["seats"]):
             game.start(size, **options)
     except (UnknownGame, SetupError) as error:
-        raise Refused("setup", Text(str(error), str(error))) from error
+        raise Refused("setup", as_sentence(error.text)) from error
     return game
 
 

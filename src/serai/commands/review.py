@@ -56,14 +56,16 @@ def table(found: Review, moments: int, language: Language) -> str:
     names = found.record.names
     whom = [words.called(account.seat, names, language) for account in found.ledger]
     width = max(map(len, whom))
-    heads = [head.say(language) for head in (words.LUCK, words.SKILL, words.MARGIN)]
-    lines = [f"{'':{width}} {heads[0]:>8} {heads[1]:>8} {'±':>6} {heads[2]:>7}"]
+    total = words.MARGIN if found.record.given_up is None else words.EXPECTED_MARGIN
+    heads = [head.say(language) for head in (words.LUCK, words.SKILL, total)]
+    lines = [f"{'':{width}} {heads[0]:>8} {heads[1]:>8} {'±':>6} {heads[2]:>8}"]
     for who, account in zip(whom, found.ledger, strict=True):
         luck, skill = account.told()
         lines.append(
             f"{who:{width}} {words.signed(sum(luck), language):>8} {words.signed(sum(skill), language):>8} "
-            f"{words.plain(account.error, language):>6} {words.signed(account.margin, language, 0):>7}"
+            f"{words.plain(account.error, language):>6} {words.margin(found, account.seat, language):>8}"
         )
+    lines += words.ended(found, language)
     if found.turning_points:
         turns = ", ".join(words.MOVE.say(language).format(number=turn + 1) for turn in found.turning_points)
         lines.append(words.LED.say(language).format(moves=turns))
@@ -78,6 +80,8 @@ def table(found: Review, moments: int, language: Language) -> str:
                 lines.append(
                     f"      {label.say(language):8} {margin:>6} {option.win_chance:4.0%}  {'; '.join(option.line)}"
                 )
+        if said := words.said_then(found, moment.at, language):
+            lines.append(f"      {words.SAID.say(language)}: {said}")
     if not found.moments:
         lines.append(words.NO_MOMENTS.say(language))
     return "\n".join(lines)

@@ -31,7 +31,7 @@ from serai.core.seats import OVER, Code
 from serai.core.second import SecondGame
 from serai.core.setup import Option, Setup, SetupError, Value
 from serai.core.speech import Ref, Words
-from serai.core.text import Text
+from serai.core.text import Complaint, Text
 from serai.core.verbs import Saying, Verbs
 
 Chooser = Callable[[Position, random.Random], Move]
@@ -43,7 +43,7 @@ def uniform(position: Position, rng: random.Random) -> Move:
     return rng.choice(position.legal_moves())
 
 
-class OtherRules(ValueError):
+class OtherRules(Complaint, ValueError):
     """It was made under another version of a game's rules than this program has."""
 
 
@@ -122,8 +122,12 @@ class Game(ABC):
         """OtherRules, when something "played", "begun" … under this rules version means
         something else here."""
         if version != self.rules_version:
+            now = self.rules_version
             raise OtherRules(
-                f"{made} under rules version {version} of {self.key}; this program has version {self.rules_version}"
+                Text(
+                    f"{made} under rules version {version} of {self.key}; this program has version {now}",
+                    f"version {version} des règles de {self.key} ; ce programme a la version {now}",
+                )
             )
 
     def lesson(self) -> Lesson | None:
@@ -137,16 +141,30 @@ class Game(ABC):
         setup = self.setup(self.seat_counts[0] if seats is None else seats, options)
         return Position(self, setup, self.begin(setup))
 
+    def no_option(self, name: str) -> SetupError:
+        """What is said to who wishes for an option that there is not."""
+        names = ", ".join(option.name for option in self.options)
+        return SetupError(
+            Text(
+                f"{self.title.en} has no option {name!r}; its options are: {names or 'none'}",
+                f"{self.title.fr} n'a pas d'option {name!r} ; ses options sont : {names or 'aucune'}",
+            )
+        )
+
     def setup(self, seats: int, options: Mapping[str, Value]) -> Setup:
         """The complete set-up for these wishes, or a SetupError that says what is possible."""
         if seats not in self.seat_counts or type(seats) is not int:
             counts = ", ".join(map(str, self.seat_counts))
-            raise SetupError(f"{self.title} is for {counts} seats, not {seats!r}")
+            raise SetupError(
+                Text(
+                    f"{self.title.en} is for {counts} seats, not {seats!r}",
+                    f"{self.title.fr} est pour {counts} sièges, pas {seats!r}",
+                )
+            )
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                names = ", ".join(known) or "none"
-                raise SetupError(f"{self.title} has no option {name!r}; its options are: {names}")
+                raise self.no_option(name)
         values = {name: options.get(name, option.default) for name, option in known.items()}
         for name, option in known.items():
             option.check(values[name], seats)
@@ -199,9 +217,12 @@ class Game(ABC):
         raise NoPositionText(f"{self.title} does not read positions from texts")
 
     def read(self, text: str) -> Position:
-        """The position of which this is the text; a PositionError says what is wrong in which part."""
+        """The position of which this is the text, its beginning where that has one line; a PositionError says what is
+        wrong in which part."""
         head, written = take_apart(text)
         setup, parts = read_setup(self, head), Parts(written)
+        if not written:
+            return Position(self, setup, self.begin(setup))
         state = self.assemble(setup, parts)
         parts.close()
         if state.to_act() != OVER and not legal_codes(state):

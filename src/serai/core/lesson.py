@@ -11,8 +11,6 @@ from functools import cache
 from importlib.resources import files
 from typing import NotRequired, TypedDict
 
-from serai.core.setup import Value
-
 
 class Bilingual(TypedDict):
     en: str
@@ -26,12 +24,6 @@ class LessonNames(TypedDict):
     fr: list[str]
 
 
-class LessonSetup(TypedDict):
-    game: str
-    seats: int
-    options: dict[str, Value]
-
-
 class LessonStep(TypedDict):
     """`expect`: the moves that are asked for (a `*` at the end: anything that begins so); absent: just
     read. `then`: what follows by itself, draws and the others' moves."""
@@ -43,11 +35,10 @@ class LessonStep(TypedDict):
 
 
 class LessonPart(TypedDict):
-    """`before`: what was played before it begins."""
+    """`start`: the position in which it begins, as a text (`serai.core.position_text`)."""
 
-    setup: LessonSetup
+    start: str
     names: LessonNames
-    before: list[str]
     steps: list[LessonStep]
     end: Bilingual
 
@@ -66,6 +57,9 @@ class Lesson(LessonPart):
 
 @cache
 def of_package(package: str) -> Lesson:
-    """The lesson that a game's package brings."""
-    read: Lesson = json.loads((files(package) / "lesson.json").read_text("utf-8"))
-    return read
+    """The lesson that a game's package brings. In the file positions are lists of their lines."""
+    read = json.loads((files(package) / "lesson.json").read_text("utf-8"))
+    for part in (read, *read.get("further", [])):
+        part["start"] = "\n".join(part["start"])
+    lesson: Lesson = read
+    return lesson

@@ -8,7 +8,8 @@
 The first line names the game, the seats and the options that differ from their defaults. Each
 line after it is a part: its name, a colon, and what is written there. `;` does instead of a new
 line, so that a text fits into one. Which parts there are, and what stands in them, is the game's
-own (`Game.describe`, `Game.assemble`); words, counts and complaints are the same for all.
+own (`Game.describe`, `Game.assemble`); words, counts and complaints are the same for all. The first
+line alone is the beginning of a game.
 
 Reading never trusts: a text is a position or a PositionError, which says in which part the
 mistake is and what would be right there.
@@ -142,14 +143,19 @@ def read_counts(part: str, items: Iterable[str], names: Sequence[str], absent: i
 # --- the whole text ---------------------------------------------------------------------
 
 
-def write(played: Game, setup: Setup, parts: Mapping[str, str]) -> str:
-    """The text of a position with this set-up and these parts."""
+def beginning(played: Game, setup: Setup) -> str:
+    """The first line: the text of the position in which a game with this set-up begins."""
     head = [f"{played.key} {setup.seats} seats"]
     for option in played.options:
         value = setup.options[option.name]
         if value != option.default:
             head.append(f"{option.name}={_option_text(option.write(value))}")
-    return "\n".join([", ".join(head), *(f"{name}: {written}" for name, written in parts.items())])
+    return ", ".join(head)
+
+
+def write(played: Game, setup: Setup, parts: Mapping[str, str]) -> str:
+    """The text of a position with this set-up and these parts."""
+    return "\n".join([beginning(played, setup), *(f"{name}: {written}" for name, written in parts.items())])
 
 
 def in_one_line(text: str) -> str:
@@ -180,7 +186,7 @@ def read(text: str) -> Position:
     try:
         played = game(head.partition(" ")[0])
     except UnknownGame as error:
-        raise PositionError(HEAD, str(error)) from None
+        raise PositionError(HEAD, str(error)) from error
     return played.read(text)
 
 
@@ -198,11 +204,11 @@ def read_setup(played: Game, head: str) -> Setup:
             if name in options:
                 _complain(f"option {name} stands there twice")
             if name not in known:
-                _complain(f"{played.title} has no option {shown(name)}; its options are: {', '.join(known) or NONE}")
+                raise played.no_option(name)
             options[name] = known[name].read(_read_option(value))
         return played.setup(int(match[2]), options)
     except SetupError as error:
-        raise PositionError(HEAD, str(error)) from None
+        raise PositionError(HEAD, str(error)) from error
 
 
 def _option_text(value: str) -> str:

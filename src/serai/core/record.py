@@ -9,6 +9,9 @@
     fork 12
 
     3.1 3,-8 4,-9 5,-10
+    # why en It keeps {the path|path 3} open.
+    # why fr Il garde {le passage|path 3} ouvert.
+    # figures 0.62 3.4 1200
     …
     places 2 1 3
     totals 14 9 20
@@ -17,39 +20,43 @@ First the header, a blank line, then one canonical move a line, chance draws inc
 Only options that differ from their defaults are named; `name` gives a seat's player.
 `places` and `totals` close a finished game; an unfinished record ends with `unfinished`.
 `fork` is there where a game goes on from a moment of another: so many of its moves were played elsewhere.
-A line that begins with `#` is a remark.
+A line that begins with `#` is a remark. Some remarks are understood, where they read so, and else passed over:
+`why` and `figures` after a move are what the bot said that made it (`core.marked`), and what it reckoned with: its
+chance to win, points ahead, games imagined; `ended resigned, places 2 1` before `unfinished` says that nobody plays on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, replace
+from typing import Any
 
 from serai.core.game import Game, OtherRules
+from serai.core.marked import marked, unmarked
 from serai.core.moves import Move
 from serai.core.objection import IllegalMove
 from serai.core.pickling import closed
 from serai.core.position import Position
 from serai.core.registry import UnknownGame, game
 from serai.core.setup import Setup, SetupError, Value
-from serai.core.text import is_number
+from serai.core.text import LANGUAGES, Complaint, Text, is_number
 
 FORMAT = 1
 FIRST_LINE = f"Serai record {FORMAT}"
 UNFINISHED = "unfinished"
 
 
-class RecordError(ValueError):
+class RecordError(Complaint, ValueError):
     """The text is not a good record: `line` (from 1) and the reason."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(line, reason)
+    def __init__(self, line: int, reason: Text | str) -> None:
+        why = Complaint(reason).text
+        super().__init__(Text(f"line {line}: {why.en}", f"ligne {line} : {why.fr}"))
+        self.args = (line, reason)  # what a pickle holds
         self.line = line
-        self.reason = reason
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.reason}"
+        self.reason = why.en
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +65,37 @@ class Result:
 
     places: tuple[int, ...]
     totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """A game that nobody plays on, though its rules have no end here: how that came ("resigned", "time"), and who came
+    where, by seat."""
+
+    how: str
+    places: tuple[int, ...]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Those that are out."""
+        return tuple(seat for seat, place in enumerate(self.places) if place != 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a bot said of its move: a reason in both languages, in parts (`core.speech.spoken`), and what it reckoned
+    with: the chance to win, points ahead, games imagined."""
+
+    reason: Mapping[str, Any] | None = None
+    figures: tuple[float, float, int] | None = None
+
+    def remarks(self) -> list[str]:
+        """As lines of a record."""
+        lines = [] if self.reason is None else [f"# why {of} {marked(self.reason[of])}" for of in LANGUAGES]
+        if self.figures is not None:
+            chance, margin, games = self.figures
+            lines.append(f"# figures {chance:.3f} {margin:.2f} {games}")
+        return lines
 
 
 @dataclass(slots=True)
@@ -74,6 +112,15 @@ class Record:
     result_line: int = field(default=0, repr=False)
     forked: int = 0
     """So many of the moves were played in another game, from which this one goes on."""
+    given_up: GivenUp | None = None
+    """It ended so, and has no result."""
+    said: dict[int, Said] = field(default_factory=dict)
+    """What bots said, by move, the first being 0."""
+
+    @property
+    def is_over(self) -> bool:
+        """It says so itself, by a result or because it was given up."""
+        return self.result is not None or self.given_up is not None
 
     @classmethod
     def begin(cls, position: Position) -> Record:
@@ -91,7 +138,7 @@ class Record:
 
     def copy(self) -> Record:
         """An independent record, equal to this one."""
-        return replace(self, moves=[*self.moves], names={**self.names}, lines=[*self.lines])
+        return replace(self, moves=[*self.moves], names={**self.names}, lines=[*self.lines], said={**self.said})
 
     def __copy__(self) -> Record:
         return self.copy()
@@ -103,7 +150,7 @@ class Record:
         return closed(Record, *(getattr(self, part.name) for part in fields(self)))
 
     def __setstate__(self, holds: tuple[object, ...]) -> None:
-        self.forked = 0  # not in pickles of before
+        self.forked, self.given_up, self.said = 0, None, {}  # not in pickles of before
         for part, value in zip(fields(self), holds, strict=False):
             setattr(self, part.name, value)
 
@@ -137,30 +184,64 @@ class Record:
         end = self.result_line or len(self.moves)
         if self.result is None:
             if position.is_over:
-                raise RecordError(end, "the record says unfinished, but the game is over")
+                raise RecordError(
+                    end,
+                    Text(
+                        "the record says unfinished, but the game is over",
+                        "la partie est notée comme inachevée, mais elle est finie",
+                    ),
+                )
             return position
         if not position.is_over:
-            raise RecordError(end, "the record gives a result, but the game is not over")
+            raise RecordError(
+                end,
+                Text(
+                    "the record gives a result, but the game is not over",
+                    "un résultat est noté, mais la partie n'est pas finie",
+                ),
+            )
         outcome = position.outcome()
         if outcome.places != self.result.places:
-            raise RecordError(end, f"places are {_row(outcome.places)}, the record says {_row(self.result.places)}")
+            raise RecordError(
+                end,
+                Text(
+                    f"places are {_row(outcome.places)}, the record says {_row(self.result.places)}",
+                    f"les places sont {_row(outcome.places)}, il est noté {_row(self.result.places)}",
+                ),
+            )
         if outcome.totals != self.result.totals:
-            raise RecordError(end, f"totals are {_row(outcome.totals)}, the record says {_row(self.result.totals)}")
+            raise RecordError(
+                end,
+                Text(
+                    f"totals are {_row(outcome.totals)}, the record says {_row(self.result.totals)}",
+                    f"les totaux sont {_row(outcome.totals)}, il est noté {_row(self.result.totals)}",
+                ),
+            )
         return position
 
     def _step(self, position: Position, index: int) -> None:
         line = self.lines[index] if self.lines else index + 1
         if position.is_over:
-            raise RecordError(line, f"the game is over, yet a move follows: {self.moves[index]}")
+            raise RecordError(
+                line,
+                Text(
+                    f"the game is over, yet a move follows: {self.moves[index]}",
+                    f"la partie est finie, et pourtant un coup suit : {self.moves[index]}",
+                ),
+            )
         try:
             position.play(self.moves[index])
         except IllegalMove as refusal:
-            raise RecordError(line, f"{self.moves[index]}: {refusal}") from refusal
+            why = refusal.objection
+            raise RecordError(
+                line, Text(f"{self.moves[index]}: {refusal}", f"{self.moves[index]} : {why.text.fr} [{why.clause}]")
+            ) from refusal
 
     # --- text -----------------------------------------------------------------------
 
-    def to_text(self) -> str:
-        """The record as text, always the same for the same game."""
+    def to_text(self, remarks: Sequence[str] = (), before: Mapping[int, str] = {}) -> str:
+        """The record as text, always the same for the same game. `remarks` stand at the end of its header, those of
+        `before` above a move."""
         lines = [FIRST_LINE, f"game {self.game.key}", f"rules {self.game.rules_version}", f"seats {self.setup.seats}"]
         for option in self.game.options:
             value = self.setup.options[option.name]
@@ -168,7 +249,12 @@ class Record:
                 lines.append(f"option {option.name} {option.write(value)}")
         lines += [f"name {seat + 1} {name}" for seat, name in sorted(self.names.items())]
         lines += [f"fork {self.forked}"] if self.forked else []
-        lines += ["", *self.moves]
+        lines += [*remarks, ""]
+        for index, move in enumerate(self.moves):
+            lines += [before[index], move] if index in before else [move]
+            lines += self.said[index].remarks() if index in self.said else []
+        if self.given_up is not None and self.result is None:
+            lines.append(f"# ended {self.given_up.how}, places {_row(self.given_up.places)}")
         if self.result is None:
             lines.append(UNFINISHED)
         else:
@@ -187,36 +273,60 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self.lines = text.splitlines()
         self.number = 0
+        self.remarks: list[str] = []
+        """Those that stood between the last two lines that are none."""
 
     def record(self) -> Record:
         if not self.lines or self.lines[0].rstrip() != FIRST_LINE:
-            found = f"found {_short(self.lines[0])}" if self.lines else "the file is empty"
-            raise RecordError(1, f"a record begins with {FIRST_LINE!r}; {found}")
+            found = Text("the file is empty", "le fichier est vide")
+            if self.lines:
+                found = Text(f"found {_short(self.lines[0])}", f"ici {_short(self.lines[0])}")
+            raise RecordError(
+                1,
+                Text(
+                    f"a record begins with {FIRST_LINE!r}; {found.en}",
+                    f"une partie notée commence par {FIRST_LINE!r} ; {found.fr}",
+                ),
+            )
         self.number = 1
         header, names = self._header()
         read = Record(*self._game(header), names=names)
         if any(seat not in range(read.setup.seats) for seat in names):
-            raise RecordError(self.number, f"names are given to seats 1 to {read.setup.seats} only")
+            raise RecordError(
+                self.number,
+                Text(
+                    f"names are given to seats 1 to {read.setup.seats} only",
+                    f"seuls les sièges 1 à {read.setup.seats} ont un nom",
+                ),
+            )
         self._moves(read)
         if "fork" in header:
             line, read.forked = header["fork"][0], self._forked(header["fork"])
             if read.forked > len(read.moves):
-                raise RecordError(line, f"it goes on from move {read.forked}, but has only {len(read.moves)} moves")
+                raise RecordError(
+                    line,
+                    Text(
+                        f"it goes on from move {read.forked}, but has only {len(read.moves)} moves",
+                        f"elle reprend au coup {read.forked}, mais n'a que {len(read.moves)} coups",
+                    ),
+                )
         return read
 
     def _forked(self, found: tuple[int, str]) -> int:
         line, value = found
         if not is_number(value) or int(value) == 0:
-            raise RecordError(line, f"the header wants 'fork NUMBER', found {_short(value) or 'nothing'}")
+            raise _wants_number(line, "fork", value)
         return int(value)
 
     def _next(self) -> str | None:
         """The next line that is not a remark, or None at the end."""
+        self.remarks = []
         while self.number < len(self.lines):
             self.number += 1
             line = self.lines[self.number - 1].rstrip()
             if not line.startswith("#"):
                 return line
+            self.remarks.append(line)
         return None
 
     def _header(self) -> tuple[dict[str, tuple[int, str]], dict[int, str]]:
@@ -228,7 +338,13 @@ class _Reader:
             if word == "name":
                 seat, _, name = rest.partition(" ")
                 if not is_number(seat) or int(seat) == 0 or not name:
-                    raise RecordError(self.number, f"a name reads 'name SEAT NAME', found {_short(line)}")
+                    raise RecordError(
+                        self.number,
+                        Text(
+                            f"a name reads 'name SEAT NAME', found {_short(line)}",
+                            f"un nom s'écrit 'name SIÈGE NOM', ici {_short(line)}",
+                        ),
+                    )
                 names[int(seat) - 1] = name
                 continue
             if word == "option":
@@ -236,9 +352,14 @@ class _Reader:
                 word = f"option {name}"
             elif word not in ("game", "rules", "seats", "fork"):
                 known = "game, rules, seats, option, name, fork"
-                raise RecordError(self.number, f"the header has {known}; found {_short(line)}")
+                raise RecordError(
+                    self.number,
+                    Text(f"the header has {known}; found {_short(line)}", f"l'en-tête a {known} ; ici {_short(line)}"),
+                )
             if word in header:
-                raise RecordError(self.number, f"{word} stands twice in the header")
+                raise RecordError(
+                    self.number, Text(f"{word} stands twice in the header", f"{word} est deux fois dans l'en-tête")
+                )
             header[word] = (self.number, rest)
         return header, names
 
@@ -246,16 +367,16 @@ class _Reader:
         def whole(field: str) -> int:
             line, value = header.get(field, (self.number, ""))
             if not is_number(value):
-                raise RecordError(line, f"the header wants '{field} NUMBER', found {_short(value) or 'nothing'}")
+                raise _wants_number(line, field, value)
             return int(value)
 
         line, key = header.get("game", (self.number, ""))
         if not key:
-            raise RecordError(line, "the header wants 'game NAME'")
+            raise RecordError(line, Text("the header wants 'game NAME'", "il faut 'game NOM' dans l'en-tête"))
         try:
             played = game(key)
         except UnknownGame as error:
-            raise RecordError(line, str(error)) from error
+            raise RecordError(line, error.text) from error
         version = whole("rules")
         with _as_record_error(header["rules"][0]):
             played.demand_rules(version, "played")
@@ -277,20 +398,40 @@ class _Reader:
 
     def _moves(self, read: Record) -> None:
         while (line := self._next()) is not None:
+            if read.moves and (said := _said(self.remarks)) is not None:
+                read.said[len(read.moves) - 1] = said
             if not line:
-                raise RecordError(self.number, "an empty line among the moves; only one stands after the header")
+                raise RecordError(
+                    self.number,
+                    Text(
+                        "an empty line among the moves; only one stands after the header",
+                        "une ligne vide parmi les coups ; il n'y en a qu'une, après l'en-tête",
+                    ),
+                )
             if line == UNFINISHED or line.startswith("places "):
                 read.result_line = self.number
-                if line != UNFINISHED:
+                if line == UNFINISHED:
+                    read.given_up = _given_up(self.remarks, read.setup.seats)
+                else:
                     read.result = Result(self._row("places", line, read), self._row("totals", self._next(), read))
                 while (extra := self._next()) is not None:
                     if extra:
-                        raise RecordError(self.number, f"nothing follows the result, found {_short(extra)}")
+                        raise RecordError(
+                            self.number,
+                            Text(
+                                f"nothing follows the result, found {_short(extra)}",
+                                f"rien ne suit le résultat, ici {_short(extra)}",
+                            ),
+                        )
                 return
             read.moves.append(line)
             read.lines.append(self.number)
         raise RecordError(
-            len(self.lines), f"the record breaks off: it ends with 'places …' and 'totals …', or '{UNFINISHED}'"
+            len(self.lines),
+            Text(
+                f"the record breaks off: it ends with 'places …' and 'totals …', or '{UNFINISHED}'",
+                f"la partie notée s'interrompt : elle finit par 'places …' et 'totals …', ou '{UNFINISHED}'",
+            ),
         )
 
     def _row(self, word: str, line: str | None, read: Record) -> tuple[int, ...]:
@@ -298,7 +439,10 @@ class _Reader:
         if values[0] != word or len(values) != read.setup.seats + 1 or not all(map(_is_whole, values[1:])):
             raise RecordError(
                 self.number,
-                f"here stands '{word}' and {read.setup.seats} numbers, found {_short(line or '') or 'nothing'}",
+                Text(
+                    f"here stands '{word}' and {read.setup.seats} numbers, found {_short(line or '') or 'nothing'}",
+                    f"il faut ici '{word}' et {read.setup.seats} nombres, et non {_short(line or '') or 'rien'}",
+                ),
             )
         return tuple(map(int, values[1:]))
 
@@ -309,7 +453,41 @@ def _as_record_error(line: int) -> Iterator[None]:
     try:
         yield
     except (SetupError, OtherRules) as error:
-        raise RecordError(line, str(error)) from error
+        raise RecordError(line, error.text) from error
+
+
+def _wants_number(line: int, field: str, value: str) -> RecordError:
+    return RecordError(
+        line,
+        Text(
+            f"the header wants '{field} NUMBER', found {_short(value) or 'nothing'}",
+            f"il faut '{field} NOMBRE' dans l'en-tête, et non {_short(value) or 'rien'}",
+        ),
+    )
+
+
+_ENDED = re.compile(r"# ended (resigned|time), places ((?:[0-9]{1,2} ?)+)")
+_WHY = re.compile(r"# why (en|fr) (.+)")
+_FIGURES = re.compile(r"# figures ([01](?:\.[0-9]{1,9})?) (-?[0-9]{1,6}(?:\.[0-9]{1,9})?) ([0-9]{1,12})")
+
+
+def _given_up(remarks: Sequence[str], seats: int) -> GivenUp | None:
+    for found in map(_ENDED.fullmatch, remarks):
+        if found is not None:
+            places = tuple(map(int, found[2].split()))
+            if len(places) == seats and 1 in places:
+                return GivenUp(found[1], places)
+    return None
+
+
+def _said(remarks: Sequence[str]) -> Said | None:
+    """What a bot said of the move above these remarks; what does not read so is any other remark."""
+    why = {found[1]: unmarked(found[2]) for found in map(_WHY.fullmatch, remarks) if found is not None}
+    figures = [found for found in map(_FIGURES.fullmatch, remarks) if found is not None]
+    whole = all(why.get(of) is not None for of in LANGUAGES)
+    reason: dict[str, Any] | None = {of: why[of] for of in LANGUAGES} if whole else None
+    numbers = (float(figures[0][1]), float(figures[0][2]), int(figures[0][3])) if figures else None
+    return None if reason is None and numbers is None else Said(reason, numbers)
 
 
 def _is_whole(text: str) -> bool:

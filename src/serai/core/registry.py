@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from serai.core.shelf import Shelf
 from serai.core.speech import Sentence, listed
+from serai.core.text import Complaint, Text
 
 if TYPE_CHECKING:
     from serai.core.game import Game
@@ -23,7 +24,7 @@ _loaded: dict[str, Game] = {}
 _shelves: dict[str, Callable[[], Shelf]] = {}
 
 
-class UnknownGame(LookupError):
+class UnknownGame(Complaint, LookupError):
     """There is no game with this key; the message lists those there are."""
 
 
@@ -45,7 +46,12 @@ def game(key: str) -> Game:
     if key not in _loaded:
         loader = _loaders.get(key) or _foreign().get(key)
         if loader is None:
-            raise UnknownGame(f"no game is called {key!r}; there are: {', '.join(game_keys())}")
+            keys = ", ".join(game_keys())
+            raise UnknownGame(
+                Text(
+                    f"no game is called {key!r}; there are: {keys}", f"aucun jeu ne s'appelle {key!r} ; il y a : {keys}"
+                )
+            )
         _loaded[key] = loader()
     return _loaded[key]
 

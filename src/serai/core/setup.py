@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from serai.core.text import Text
+from serai.core.text import Complaint, Text
 
 Value = bool | int | str
 
 
-class SetupError(ValueError):
+class SetupError(Complaint, ValueError):
     """The wish cannot be set up; the message says what could be."""
 
 
@@ -82,15 +82,20 @@ class Option:
         for choice in self.choices:
             if self.write(choice) == text:
                 return choice
-        raise SetupError(f"option {self.name} is {self._choices()}, not {text!r}")
+        raise self._none_of_these(text)
 
     def check(self, value: Value, seats: int) -> None:
         """Complain about a value that is none of the choices, or not at this table."""
         if self.choices and not any(value is c or (value == c and type(value) is type(c)) for c in self.choices):
-            raise SetupError(f"option {self.name} is {self._choices()}, not {value!r}")
+            raise self._none_of_these(value)
         if self.seats and seats not in self.seats and value != self.default:
-            counts = " or ".join(map(str, self.seats))
-            raise SetupError(f"option {self.name}={self.write(value)} is for {counts} seats, not {seats}")
+            counts, written = alternatives(map(str, self.seats)), f"{self.name}={self.write(value)}"
+            raise SetupError(
+                Text(
+                    f"option {written} is for {counts.en} seats, not {seats}",
+                    f"l'option {written} est pour {counts.fr} sièges, pas {seats}",
+                )
+            )
 
     def check_with(self, options: Mapping[str, Value]) -> None:
         """Complain about a value that does not go with another option's."""
@@ -98,14 +103,29 @@ class Option:
             return
         other, values = self.only_with
         if options[other] not in values:
-            written = " or ".join(map(self.write, values))
+            wanted, written = alternatives(map(self.write, values)), f"{self.name}={self.write(options[self.name])}"
+            found = f"{other}={self.write(options[other])}"
             raise SetupError(
-                f"option {self.name}={self.write(options[self.name])} is for {other}={written}, "
-                f"not for {other}={self.write(options[other])}"
+                Text(
+                    f"option {written} is for {other}={wanted.en}, not for {found}",
+                    f"l'option {written} est pour {other}={wanted.fr}, pas pour {found}",
+                )
             )
 
-    def _choices(self) -> str:
-        return " or ".join(map(self.write, self.choices))
+    def _none_of_these(self, value: object) -> SetupError:
+        choices = alternatives(map(self.write, self.choices))
+        return SetupError(
+            Text(
+                f"option {self.name} is {choices.en}, not {value!r}",
+                f"l'option {self.name} est {choices.fr}, pas {value!r}",
+            )
+        )
+
+
+def alternatives(choices: Iterable[str]) -> Text:
+    """'a or b or c'."""
+    written = tuple(choices)
+    return Text(" or ".join(written), " ou ".join(written))
 
 
 @dataclass(frozen=True, slots=True)

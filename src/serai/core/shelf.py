@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from serai.core.text import Language
+from serai.core.text import Complaint, Language
 
 
-class CardError(ValueError):
+class CardError(Complaint, ValueError):
     """What is wrong with a file of cards; the message names file, card and field."""
 
 

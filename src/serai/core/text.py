@@ -33,6 +33,22 @@ class Text(NamedTuple):
         return self.en
 
 
+class Complaint(Exception):
+    """What is wrong, in both languages (`text`); as a string, in English. A game that speaks one language says that."""
+
+    def __init__(self, text: Text | str) -> None:
+        super().__init__(text)
+        self.text = text if isinstance(text, Text) else Text(text, text)
+
+    def __str__(self) -> str:
+        return self.text.en
+
+
+def as_sentence(text: Text) -> Text:
+    """With a capital and a full stop."""
+    return Text(*(f"{words[:1].upper()}{words[1:]}." for words in text))
+
+
 LONGEST_NUMBER = 9
 
 

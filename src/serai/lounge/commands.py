@@ -4,11 +4,12 @@ has come; secrets and ids that nobody can guess are handed in (`Fresh`)."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from serai.core.text import Text
-from serai.lounge.forms import Form, Kind, Many, Maybe, OneOf, Part, Truth, Whole, Words, kind_of
+from serai.lounge.forms import Form, Kind, Malformed, Many, Maybe, OneOf, Part, Truth, Whole, Words, kind_of
 from serai.lounge.json_text import decode
 from serai.lounge.minds import STAND_IN, HouseBot, house_bot, level_names
 from serai.lounge.names import clean, clean_name
@@ -265,9 +266,14 @@ _FRAMES = {"do": DO, "lift": LIFT}
 
 
 def read_frame(text: str | bytes) -> Do | Lift:
-    """A frame that came by a socket after its hello; Malformed where it is none."""
+    """A frame that came by a socket after its hello; Malformed where it is none, ValueError where it is no JSON."""
     value = decode(text)
-    read = kind_of(value, _FRAMES).read(value)
+    try:
+        read = kind_of(value, _FRAMES).read(value)
+    except Malformed as malformed:
+        with suppress(Malformed):
+            malformed.frame = VERSION.read(value.get("id")) if isinstance(value, dict) else None
+        raise
     return Do(read["id"], read["command"]) if read["type"] == "do" else Lift(read["id"], read["seat"])
 
 

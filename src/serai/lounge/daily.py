@@ -23,8 +23,6 @@ from serai.lounge.puzzles import no_day, of_day
 from serai.table import Create, Refused, Wish
 from serai.table.table import Day
 
-TABLES = "day-"
-"""What the ids of tables begin with at which such a deal is played: who may look there is asked before all else."""
 WEEK = (3, 3, 4, 4, 5, 5, 6)
 """The level of the bots from Monday to Sunday: a week grows harder. All of them repeat exactly for a seed, and think
 for well under a second."""
@@ -32,15 +30,6 @@ LONGEST_LOOK = 366
 """So many days back can be looked at."""
 EVENINGS = 14
 """Days whose lamps are shown."""
-SEALED = Refused(
-    "sealed",
-    Text(
-        "This is the deal of the day: you may see this game once you have played the deal yourself, "
-        "and everybody may when the day is over.",
-        "C’est la donne du jour : vous verrez cette partie quand vous aurez joué la donne vous-même, "
-        "et tout le monde la verra quand le jour sera fini.",
-    ),
-)
 FOR_PEOPLE = Refused("machine", Text("The deal of the day is for people.", "La donne du jour est pour les personnes."))
 
 
@@ -54,11 +43,6 @@ def no_such_deal(day: str | None) -> Refused:
 def deal_name(day: int, game: str) -> str:
     """What the secret of a day's deal is bound to."""
     return f"{written(day)}.{game}"
-
-
-def is_days(table: str) -> bool:
-    """Is a deal of the day played at the table with this id?"""
-    return table.startswith(TABLES)
 
 
 def chosen_day(text: str | None, at: int) -> int:
@@ -144,6 +128,8 @@ class Attempt:
     ended_at: int | None
     summary: dict[str, Any]
     """As lists know the table, with the accounts at it."""
+    known_since: int = 0
+    """When the account came to the house."""
 
     @property
     def is_over(self) -> bool:
@@ -214,6 +200,7 @@ def _results(day: int, counted: Sequence[Attempt], person: str | None) -> dict[s
             "table": one.table,
             "name": one.summary["seats"][one.seat]["name"],
             "you": one.account == person,
+            "new": one.known_since >= begins(day),
             **{name: value for name, value in one.told(day).items() if name in ("total", "place", "margin")},
         }
         for one in ranked

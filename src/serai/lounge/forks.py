@@ -120,9 +120,9 @@ def oracle_wanted(record: str, at: int, table: str = "") -> Task:
 
 def _moment(record: str, at: int, table: str) -> tuple[Record, Position]:
     """The record and the position. That a game is over is known of a `table`, however it ended; a record says so by its
-    result: nobody gets help here for a game that is still played elsewhere."""
+    result, or that it was given up: nobody gets help here for a game that is still played elsewhere."""
     read = read_record(record, tried=True)
-    if not table and read.result is None:
+    if not table and not read.is_over:
         raise NOT_OVER
     if at > len(read.moves):
         last = len(read.moves)

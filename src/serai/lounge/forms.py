@@ -19,6 +19,8 @@ class Malformed(Refused):
 
     def __init__(self, en: str, fr: str) -> None:
         super().__init__("malformed", Text(f"{en}.", f"{fr}."))
+        self.frame: int | None = None
+        """The id of the frame that it came in, where that can be read."""
 
     def inside(self, name: str) -> Malformed:
         """The same, seen from one level further out."""

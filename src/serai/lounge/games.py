@@ -11,7 +11,7 @@ from serai.core.registry import UnknownGame, card_keys, cards_of, game_keys
 from serai.core.registry import game as load_game
 from serai.core.seats import CHANCE
 from serai.core.setup import Option
-from serai.core.text import Text
+from serai.core.text import Text, as_sentence
 from serai.lounge.minds import house_bots
 from serai.table import Refused
 
@@ -80,7 +80,7 @@ def known(key: str) -> Game:
     try:
         return load_game(key)
     except UnknownGame as error:
-        raise Refused("no_game", Text(f"{error}.", f"Ce jeu n'existe pas ici : {key}.")) from error
+        raise Refused("no_game", as_sentence(error.text)) from error
 
 
 def _levels() -> list[dict[str, Any]]:

@@ -11,13 +11,23 @@ from itertools import count
 from typing import Any
 
 from serai.core.text import Text
-from serai.lounge import draws, forks, games, logs, positions, puzzles, replays, reviews, tables
-from serai.lounge.calendar import date, day_at
-from serai.lounge.calendar import read as read_day
+from serai.lounge import draws, forks, games, logs, positions, replays, reviews, tables
+from serai.lounge.asked import (
+    A_SERVER_IS_WANTED,
+    LOOK,
+    LOOK_AHEAD,
+    NAMED,
+    RECORD,
+    SIGHT,
+    WHY,
+    number_in,
+    played,
+    puzzle,
+)
 from serai.lounge.commands import HELLO, MOVE, SEAT, VERSION, Fresh, Given, read_said
-from serai.lounge.forms import Form, Many, Maybe, Part, Truth, Whole, Words
+from serai.lounge.forms import Whole
 from serai.lounge.json_text import decode, encode
-from serai.lounge.limits import LONGEST_RECORD, MOST_MOVES, MOST_PLANNED, MOST_TEXTS, MOST_TOLD
+from serai.lounge.limits import MOST_MOVES, MOST_TOLD
 from serai.lounge.local import Answer, Drop, Effect, Keep, LocalRoom, Store, Think, stored_as
 from serai.lounge.names import clean_name
 from serai.lounge.questions import hint_wanted
@@ -26,42 +36,14 @@ from serai.lounge.screens import Screen
 from serai.lounge.searching import read_search
 from serai.lounge.shelf import MOST_LISTED, read_place, turned_to
 from serai.lounge.statistics import shelf
-from serai.lounge.tables import GAME, NEW_TABLE, OPTIONS
+from serai.lounge.tables import NEW_TABLE
 from serai.lounge.thoughts import REVIEW, Reply, Task
-from serai.puzzles.solving import CHUNK, Progress
 from serai.table import Create, Event, OtherRules, Refused, Table, replay, seen_from
 from serai.table.deal_record import write_record
 from serai.table.log import read_event
+from serai.table.played import said_in
 
-SOLVER_NODES = 60 * CHUNK
-"""How much the solver may try for one question: about what a server's does in its time. By work and not by time, or a
-slow device would know less."""
 NO_TABLE = Refused("no_such_table", Text("There is no such table.", "Cette table n'existe pas."))
-A_SERVER_IS_WANTED = Refused(
-    "wants_a_server", Text("This wants a server; there is none here.", "Il faut un serveur ; il n'y en a pas ici.")
-)
-POSITION = {
-    "game": Part(GAME),
-    "seats": Part(Whole(1, 8)),
-    "options": Part(OPTIONS, {}),
-    "moves": Part(Many(MOVE, MOST_MOVES), []),
-}
-SIGHT = Form("AskedSight", "", {**POSITION, "eyes": Part(Maybe(SEAT), None), "told": Part(Truth(), False)})
-WHY = Form("AskedWhy", "", {**POSITION, "text": Part(MOVE), "seat": Part(SEAT)})
-LOOK = Form("AskedOutlook", "", {**POSITION, "texts": Part(Many(MOVE, MOST_TEXTS, 1)), "seat": Part(SEAT)})
-LOOK_AHEAD = Form(
-    "LookAhead",
-    "",
-    {"seat": Part(SEAT), "texts": Part(Many(MOVE, MOST_TEXTS, 1)), "after": Part(Many(MOVE, MOST_PLANNED), [])},
-)
-RECORD = Form(
-    "AskedReplay",
-    "",
-    {"record": Part(Words(LONGEST_RECORD)), "eyes": Part(Maybe(SEAT), None), "after": Part(Whole(0, MOST_MOVES), 0)},
-)
-LAID = Form("Laid", "", {"laid": Part(Many(MOVE, 18))})
-LAID_AND_NEXT = Form("LaidAndNext", "", {**LAID.parts, "text": Part(MOVE)})
-NAMED = Form("NewGuest", "", {"name": Part(Words(200))})
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,12 +220,11 @@ class Home:
             case ["GET ", "games", key, "cards"]:
                 return games.cards(key)
             case ["POST ", "positions"]:
-                read = _position(SIGHT.read(given))
-                return positions.position(**read)
+                return positions.position(**SIGHT.read(given))
             case ["POST ", "positions", "why"]:
-                return positions.why(**_position(WHY.read(given)))
+                return positions.why(**WHY.read(given))
             case ["POST ", "positions", "outlook"]:
-                return positions.outlook(**_position(LOOK.read(given)))
+                return positions.outlook(**LOOK.read(given))
             case ["POST ", "replay"]:
                 return replays.replay(**RECORD.read(given))
             case ["POST ", "forks"]:
@@ -255,7 +236,7 @@ class Home:
                 task = forks.oracle_wanted(**self._moment(forks.ASKED_ORACLE.read(given), at, effects))
                 return self._wonder(number, task, None, effects)
             case [_, "puzzles", *rest]:
-                return _puzzle(asked, rest, query, given, at)
+                return puzzle(asked, rest, query, given, at)
             case ["GET ", "tables"]:
                 return {"tables": []}
             case ["POST ", "tables"]:
@@ -280,7 +261,7 @@ class Home:
             case "GET /me":
                 return {"id": self.me.id, "name": self.me.name, "machine": False}
             case "GET /me/tables":
-                most = _number(query, "most", Whole(1, MOST_LISTED), MOST_LISTED)
+                most = number_in(query, "most", Whole(1, MOST_LISTED), MOST_LISTED)
                 after = read_place(query.get("after"))
                 return turned_to(self._mine(), query.get("phase"), read_search(query), most, after)
             case "GET /me/shelf":
@@ -301,28 +282,28 @@ class Home:
             case "GET ":
                 return room.sight(me, at)
             case "GET log":
-                after = _number(query, "after", VERSION, 0)
+                after = number_in(query, "after", VERSION, 0)
                 return logs.log(bodies, seen_from(table, me), me, after, MOST_TOLD)
             case "GET past":
-                return logs.past(bodies[: _number(query, "version", Whole(1))], seen_from(table, me))
+                return logs.past(bodies[: number_in(query, "version", Whole(1))], seen_from(table, me))
             case "GET picture":
                 return logs.picture(logs.glance(bodies)["svg"])
             case "GET points":
                 return {"version": len(bodies), "points": logs.glance(bodies)["points"]}
             case "GET record":
-                return write_record(table).encode()
+                return write_record(table, said=said_in(bodies)).encode()
             case "GET draws":
                 return draws.draws(write_record(table))
             case "GET replay":
-                eyes = None if query.get("eyes") is None else _number(query, "eyes", SEAT)
-                after = _number(query, "after", Whole(0, MOST_MOVES), 0)
+                eyes = None if query.get("eyes") is None else number_in(query, "eyes", SEAT)
+                after = number_in(query, "after", Whole(0, MOST_MOVES), 0)
                 return replays.replay(write_record(table), eyes, after, bodies)
             case "GET why":
-                seat = _number(query, "seat", SEAT)
-                return positions.why(**_played(table, me, seat), text=MOVE.read(query.get("text")), seat=seat)
+                seat = number_in(query, "seat", SEAT)
+                return positions.why(**played(table, me, seat), text=MOVE.read(query.get("text")), seat=seat)
             case "POST outlook":
                 look = LOOK_AHEAD.read(given)
-                return positions.outlook(**_played(table, me, look["seat"]), **look, version=table.moved_version)
+                return positions.outlook(**played(table, me, look["seat"]), **look, version=table.moved_version)
             case "POST commands":
                 room.do(read_said(given).command(self.me, self._fresh), at, effects)
                 effects += room.arrange()
@@ -333,7 +314,7 @@ class Home:
             case "DELETE review/quick" | "DELETE review/deep":
                 return self._review(table.id, asked, "", effects)
             case "GET hint":
-                seat = _number(query, "seat", SEAT)
+                seat = number_in(query, "seat", SEAT)
                 return self._wonder(number, hint_wanted(table, self.me, seat), table.version, effects)
         raise A_SERVER_IS_WANTED
 
@@ -444,55 +425,3 @@ MADE = (("POST", "/tables"), ("POST", "/forks"), ("POST", "/guests"))
 
 def _refused(number: int, refusal: Refused) -> Answer:
     return Answer(number, status_of(refusal.code), encode({"error": reason(refusal)}))
-
-
-def _position(read: Given) -> Given:
-    """A position as `positions` wants it named."""
-    setup = {name: read.pop(name) for name in ("game", "seats", "options")}
-    return {"setup": setup, **read}
-
-
-def _played(table: Table, person: str, seat: int) -> Given:
-    """The game at a table, as far as it has come; Refused to who does not hold the seat."""
-    table.must_hold(person, seat)
-    table.must_be("playing")
-    return {"setup": positions.setup_of(table.position), "moves": [step.text for step in table.steps]}
-
-
-def _number(query: Given, name: str, kind: Whole, default: int | None = None) -> int:
-    """A whole number of a query, which is text."""
-    text = query.get(name)
-    if text is None and default is not None:
-        return default
-    value = int(text) if isinstance(text, str) and text.isascii() and text.isdecimal() and len(text) < 16 else text
-    return Form("", "", {name: Part(kind)}).read({name: value})[name]  # type: ignore[no-any-return]
-
-
-def _puzzle(asked: str, path: list[str], query: Given, given: Any, at: int) -> Any:
-    def watch(progress: Progress) -> bool:
-        return progress.nodes < SOLVER_NODES
-
-    match [asked.partition(" ")[0], *path]:
-        case ["GET"]:
-            return puzzles.listed()
-        case ["GET", "today"]:
-            return puzzles.of_day(*_day(query.get("day"), at))
-        case ["GET", key]:
-            return puzzles.one(key)
-        case ["POST", key, "state"]:
-            return puzzles.state(key, **LAID.read(given))
-        case ["POST", key, "why"]:
-            return puzzles.why(key, **LAID_AND_NEXT.read(given))
-        case ["POST", key, "solvable"]:
-            return puzzles.solvable(key, **LAID.read(given), watch=watch)
-        case ["POST", key, "hint"]:
-            return puzzles.hint(key, **LAID.read(given), watch=watch)
-    raise A_SERVER_IS_WANTED
-
-
-def _day(named: str | None, at: int) -> tuple[int, int, int]:
-    """Year, month and day that somebody named, or of this moment by UTC."""
-    day = day_at(at) if named is None else read_day(named)
-    if day is None:
-        raise puzzles.no_day(str(named))
-    return date(day)

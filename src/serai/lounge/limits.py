@@ -10,6 +10,8 @@ MOST_PLANNED = 4
 """Moves of its own that a seat plans before those it asks about."""
 MOST_TOLD = 500
 """Events of a log that are told at a time; `next` says where to go on."""
+LONGEST_POSITION = 8_000
+"""Characters of a position that somebody sends."""
 LONGEST_RECORD = 60_000
 """Characters of a record that somebody sends."""
 LARGEST_ANSWER = 1024 * 1024

@@ -158,7 +158,9 @@ class LocalRoom:
         """A frame came by a screen: what it brings, and the answer to it."""
         try:
             message = read_frame(text)
-        except (ValueError, Malformed):
+        except Malformed as malformed:
+            return [Show(screen, screens.refused(malformed.frame, malformed))]
+        except ValueError:
             return [Show(screen, screens.refused(None, NOT_READ))]
         effects: list[Effect] = []
         try:

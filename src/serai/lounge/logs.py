@@ -12,6 +12,7 @@ from serai.lounge.json_text import encode
 from serai.table import Event, OtherRules, Refused, decode, replay, story
 from serai.table import encode as as_data
 from serai.table.deal_record import write_record
+from serai.table.played import said_in
 from serai.table.sight import view
 
 
@@ -54,7 +55,7 @@ def picture(svg: str | None) -> bytes:
 def record(bodies: list[str], at: int = 0) -> dict[str, Any]:
     """The record of a finished game, as it may be read at this moment."""
     try:
-        return {"record": write_record(replay(_events(bodies)), at)}
+        return {"record": write_record(replay(_events(bodies)), at, said_in(bodies))}
     except OtherRules as error:
         text = Text(f"This game was {error}.", "Cette partie a été jouée sous une autre version des règles.")
         raise Refused("other_rules", text) from error

@@ -1,38 +1,39 @@
-"""Positions from a set-up and every move since: what is seen, what may be played and what it would
+"""Positions from where they start, as a text, and every move since: what is seen, what may be played and what it would
 bring about. The last few are kept, so that whoever steps through a game does not start anew."""
 
 from __future__ import annotations
 
-import json
 from collections import deque
 from collections.abc import Iterable
 from typing import Any
 
 from serai.core.objection import IllegalMove
 from serai.core.position import Position
+from serai.core.position_text import NoPositionText, PositionError, read
 from serai.core.registry import UnknownGame
-from serai.core.registry import game as load_game
 from serai.core.seats import Code
 from serai.core.setup import SetupError
 from serai.core.speech import sentence, spoken
-from serai.core.text import Text
+from serai.core.text import Text, as_sentence
 from serai.lounge.refusals import reason
 from serai.table import Refused
 from serai.table.outlook import outlooks
 from serai.table.sight import sheets
 
-Setup = dict[str, Any]
-"""The names of a position's `game`, `seats` and `options`."""
 KEPT: deque[tuple[str, list[str], Position]] = deque(maxlen=16)
-"""Positions of before, the newest first."""
+"""Positions of before, with what they start from and the moves since, the newest first."""
 PLANNED = Refused("planned", Text("One of these moves cannot be made.", "L'un de ces coups n'est pas possible."))
+NOT_WRITTEN = Text(
+    "This game does not read positions from texts; only its beginning can be named.",
+    "Ce jeu ne lit pas de positions écrites ; seul son début peut être nommé.",
+)
 NO_SEAT = Refused("seat", Text("There is no such seat.", "Ce siège n'existe pas."))
 
 
-def position(setup: Setup, moves: list[str], eyes: int | None, told: bool) -> dict[str, Any]:
+def position(start: str, moves: list[str], eyes: int | None, told: bool) -> dict[str, Any]:
     """What a seat sees of a position, and what may be played in it."""
     story: list[dict[str, Any]] = []
-    known = _narrated(setup, moves, story) if told else reached(setup, moves)
+    known = _narrated(start, moves, story) if told else reached(start, moves)
     seen = look(known, eyes)
     listed = known.game.listed(known.state) if eyes is not None and known.to_act == eyes else []
     return {
@@ -44,9 +45,9 @@ def position(setup: Setup, moves: list[str], eyes: int | None, told: bool) -> di
     }
 
 
-def why(setup: Setup, moves: list[str], text: str, seat: int) -> dict[str, Any] | None:
+def why(start: str, moves: list[str], text: str, seat: int) -> dict[str, Any] | None:
     """Why may this move not be made here? None when it may."""
-    known = reached(setup, moves)
+    known = reached(start, moves)
     if seat >= known.seats:
         raise NO_SEAT
     objection = known.objection(text, seat)
@@ -54,10 +55,10 @@ def why(setup: Setup, moves: list[str], text: str, seat: int) -> dict[str, Any] 
 
 
 def outlook(
-    setup: Setup, moves: list[str], texts: list[str], seat: int, version: int | None = None, after: Iterable[str] = ()
+    start: str, moves: list[str], texts: list[str], seat: int, version: int | None = None, after: Iterable[str] = ()
 ) -> dict[str, Any]:
     """What would these moves bring about? `after`: once the seat has made these of its own."""
-    known = planned(reached(setup, moves), seat, after)
+    known = planned(reached(start, moves), seat, after)
     found = outlooks(known, seat, texts if known.to_act == seat else [])
     return {"outlooks": found} if version is None else {"version": version, "outlooks": found}
 
@@ -83,20 +84,19 @@ def look(known: Position, eyes: int | None) -> Any:
     return known.view(eyes)
 
 
-def reached(setup: Setup, moves: list[str]) -> Position:
+def reached(start: str, moves: list[str]) -> Position:
     """The position after these moves, from the furthest of those that are kept."""
     made: list[str] = []
     known: Position | None = None
-    key = json.dumps(setup, sort_keys=True)  # to Python True and 1 are the same, to an option they are not
     for other, before, reached in KEPT:
-        if other == key and len(before) >= len(made) and moves[: len(before)] == before:
+        if other == start and len(before) >= len(made) and moves[: len(before)] == before:
             made, known = before, reached
     if known is not None and len(made) == len(moves):
         return known
-    known = _start(setup) if known is None else known.copy()
+    known = _start(start) if known is None else known.copy()
     for number in range(len(made), len(moves)):
         known.state.apply(code_of(known, number, moves[number]))
-    KEPT.appendleft((key, moves, known))
+    KEPT.appendleft((start, moves, known))
     return known
 
 
@@ -108,20 +108,23 @@ def make(known: Position, number: int, text: str) -> dict[str, Any]:
     return step
 
 
-def _narrated(setup: Setup, moves: list[str], story: list[dict[str, Any]]) -> Position:
+def _narrated(start: str, moves: list[str], story: list[dict[str, Any]]) -> Position:
     """The position after these moves from the start, each move in words."""
-    known = _start(setup)
+    known = _start(start)
     story += [make(known, number, text) for number, text in enumerate(moves)]
     return known
 
 
-def _start(setup: Setup) -> Position:
+def _start(text: str) -> Position:
     try:
-        game = load_game(setup["game"])
-        chosen = game.setup(setup["seats"], setup["options"])
-        return Position(game, chosen, game.begin(chosen))
-    except (UnknownGame, SetupError) as error:
-        raise Refused("setup", Text(f"{error}.", f"{error}.")) from error
+        return read(text)
+    except PositionError as error:
+        cause = error.__cause__
+        if isinstance(cause, SetupError | UnknownGame):
+            raise Refused("setup", as_sentence(cause.text)) from error
+        raise Refused("setup", Text(f"No position: {error}.", f"Ce n'est pas une position : « {error} ».")) from error
+    except NoPositionText as error:
+        raise Refused("setup", NOT_WRITTEN) from error
 
 
 def code_of(known: Position, number: int, text: str) -> Code:
@@ -144,9 +147,3 @@ def result(known: Position) -> dict[str, Any] | None:
         "totals": list(outcome.totals),
         "sheets": sheets(outcome),
     }
-
-
-def setup_of(position: Position) -> dict[str, Any]:
-    """The set-up of a position, as positions are named here."""
-    setup = position.setup
-    return {"game": position.game.key, "seats": setup.seats, "options": dict(setup.options)}

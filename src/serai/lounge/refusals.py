@@ -10,7 +10,7 @@ from serai.core.speech import spoken
 from serai.core.text import Text
 from serai.table import Refused
 
-NOT_READ = Refused("malformed", Text("This frame cannot be read.", "Cette trame est illisible."))
+NOT_READ = Refused("malformed", Text("This frame is no JSON.", "Cette trame n’est pas du JSON."))
 NOT_STORED = Text(
     "The server cannot store anything now, so nothing was changed. Try again in a moment.",
     "Le serveur ne peut rien enregistrer pour l'instant : rien n'a changé. Réessayez dans un moment.",

@@ -7,18 +7,16 @@ from contextlib import suppress
 from typing import Any
 
 from serai.core.position import Position
-from serai.core.record import Record, RecordError
+from serai.core.position_text import beginning
+from serai.core.record import Record, RecordError, Said
 from serai.core.text import Text
 from serai.lounge.json_text import encode
 from serai.lounge.limits import LARGEST_ANSWER
 from serai.lounge.positions import look, make, reached, result
-from serai.table import Created, Refused
+from serai.table import Refused
 from serai.table.deal_record import read_deal
-from serai.table.log import read_event
-from serai.table.verbs.begin import DealtAnew
-from serai.table.verbs.play import Drawn, Moved, course
-from serai.table.verbs.takeback import TakenBack
-from serai.table.verbs.undo import Undone
+from serai.table.played import said_in
+from serai.table.verbs.play import course, named_figures
 
 MOST_BYTES = LARGEST_ANSWER * 7 // 8
 """Of the steps in one answer; `next` says where to go on. A long game of Targui (380 moves) fits."""
@@ -27,22 +25,23 @@ MOST_BYTES = LARGEST_ANSWER * 7 // 8
 def replay(record: str, eyes: int | None, after: int, bodies: list[str] | None = None) -> dict[str, Any]:
     """The set-up, the players, the position after so many moves, and each step from there on. The whole
     record is tried when it is first asked for. `bodies`: the log of the table where it was played, which knows what
-    bots said."""
+    bots said; else the record does."""
     read = read_record(record, tried=after == 0)
-    said = [] if bodies is None else _said(bodies)
+    said = read.said if bodies is None else said_in(bodies)
     bots: dict[int, str] = {}
     with suppress(RecordError):  # whoever checks the draws is told what is wrong with a remark
         bots = read_deal(record).bots
     after = min(after, len(read.moves))
     setup = {"game": read.game.key, "seats": read.setup.seats, "options": dict(read.setup.options)}
-    known = reached(setup, read.moves[:after]).copy()
+    start = beginning(read.game, read.setup)
+    known = reached(start, read.moves[:after]).copy()
     view = look(known, eyes)
     begin = {"to_act": known.to_act, "view": view}
     steps: list[dict[str, Any]] = []
     size = 0
     for number in range(after, len(read.moves)):
         step, view = _step(known, number, read.moves[number], eyes, view)
-        step |= said[number] if number < len(said) else {}
+        step |= _why(said[number]) if number in said else {}
         size += len(encode(step))
         if steps and size > MOST_BYTES:
             break
@@ -50,6 +49,7 @@ def replay(record: str, eyes: int | None, after: int, bodies: list[str] | None =
     shown = after + len(steps)
     return {
         **setup,
+        "start": start,
         "names": [read.names.get(seat, "") for seat in range(read.setup.seats)],
         "levels": [bots.get(seat) for seat in range(read.setup.seats)],
         "length": len(read.moves),
@@ -62,22 +62,10 @@ def replay(record: str, eyes: int | None, after: int, bodies: list[str] | None =
     }
 
 
-def _said(bodies: list[str]) -> list[dict[str, Any]]:
-    """By step that stands: what the bot said that made it, and with which numbers."""
-    said: list[dict[str, Any]] = []
-    for event in map(read_event, bodies):
-        if isinstance(event, Created | DealtAnew):
-            moves = event.moves if isinstance(event, DealtAnew) else event.fork[2] if event.fork else ()
-            said = [{} for _ in moves]
-        elif isinstance(event, Moved):
-            said.append(event.why())
-        elif isinstance(event, Drawn):
-            said.append({})
-        elif isinstance(event, Undone):
-            del said[len(said) - event.steps :]
-        elif isinstance(event, TakenBack):
-            del said[event.step :]
-    return said
+def _why(said: Said) -> dict[str, Any]:
+    """What a bot said, and with which numbers."""
+    told: dict[str, Any] = {} if said.reason is None else {"reason": said.reason}
+    return told if said.figures is None else {**told, "figures": named_figures(said.figures)}
 
 
 def read_record(record: str, tried: bool) -> Record:
@@ -87,7 +75,7 @@ def read_record(record: str, tried: bool) -> Record:
         if tried:
             read.verify()
     except RecordError as error:
-        raise Refused("record", Text(f"The record: {error}.", f"La partie notée : {error}.")) from error
+        raise Refused("record", Text(f"The record: {error.text.en}.", f"La partie notée : {error.text.fr}.")) from error
     return read
 
 

@@ -12,7 +12,7 @@ from serai.core.text import Text
 from serai.lounge.replays import read_record
 from serai.review import DEEP, QUICK, Progress, ReviewView, view
 from serai.review import reviewing as in_pieces
-from serai.review.effort import QUICK_SECONDS
+from serai.review.effort import DEEP_SECONDS, QUICK_SECONDS
 from serai.search import Clock, Limit
 from serai.table import Refused, Table
 from serai.table.deal_record import write_record
@@ -23,10 +23,6 @@ Status = Literal["none", "waiting", "working", "done", "failed"]
 MOST_ASKED = 3
 """Reviews of one account that may wait or be under way."""
 
-GIVEN_UP = Text(
-    "This game was given up before its end: there is no final margin to account for.",
-    "Cette partie a été abandonnée avant sa fin : il n’y a pas d’écart final à expliquer.",
-)
 NOT_OVER = Text("A game is reviewed when it is over.", "Une partie se revoit quand elle est finie.")
 NOT_THERE = Text("This review has not been worked out.", "Cette revue n’a pas été calculée.")
 ENOUGH = Text(
@@ -47,11 +43,9 @@ class Kept:
 
 
 def record_of(table: Table) -> str:
-    """The record of a game that can be reviewed; Refused where it cannot."""
+    """The record of a game that can be reviewed, given up or played to its end; Refused where it cannot."""
     if table.phase != "over":
         raise Refused("not_over", NOT_OVER)
-    if not table.position.is_over:
-        raise Refused("given_up", GIVEN_UP)
     return write_record(table)
 
 
@@ -72,8 +66,8 @@ def _stage(kept: Kept | None, account: str | None) -> dict[str, Any]:
 
 
 def reviewing(record: str, stage: Stage, clock: Clock) -> Generator[Progress, None, ReviewView]:
-    """The work in pieces, as data at the end. The quick stage keeps to its time by this clock, which is best one that
-    counts work alone."""
-    limit = Limit(seconds=QUICK_SECONDS, clock=clock) if stage == "quick" else None
-    effort = QUICK if stage == "quick" else DEEP
+    """The work in pieces, as data at the end. Each stage keeps to its time by this clock, which is best one that counts
+    work alone."""
+    effort, seconds = (QUICK, QUICK_SECONDS) if stage == "quick" else (DEEP, DEEP_SECONDS)
+    limit = Limit(seconds=seconds, clock=clock)
     return view((yield from in_pieces(read_record(record, tried=False), effort, limit=limit)))

@@ -14,6 +14,10 @@ A choice is its loss, as its seat could have known it, and what turned out later
 found differs from the one expected. Where everything was open that is the choice's own; where something was hidden
 from the seat it is nobody's merit. These surprises also say how sure the ledger is: there would be none if all weighing
 were exact.
+
+A game that was given up has no margin that anybody scored. It is accounted for as far as it was played: the values
+begin, from behind, with what its last position was weighed to be worth, and that is what the columns add up to. Giving
+up is no line of the ledger: what it gave away is a chance to win, which is told beside it.
 """
 
 from __future__ import annotations
@@ -38,7 +42,7 @@ class Values:
     rows: tuple[Numbers, ...]
     """The margins of all seats, then their chances to win."""
     errors: tuple[Numbers, ...]
-    """Standard errors of the same; 0 at the end, which is known, and as far before it as all was proven."""
+    """Standard errors of the same; 0 at the end, where that is known, and as far before it as all was proven."""
 
     def surprise(self, choice: Decision) -> Numbers:
         """What turned out after a choice that was not expected of it."""
@@ -50,7 +54,8 @@ class Account:
     """How the margin of one seat came about. `luck + skill` is the margin."""
 
     seat: int
-    margin: int
+    margin: float
+    """Whole points; of a game that was given up, what was expected there."""
     order: float
     draws: float
     unknown: float
@@ -76,23 +81,31 @@ class Account:
         return lines[:3], lines[3:]
 
 
-def rounded(lines: Sequence[float], total: int) -> list[float]:
-    """Numbers with DIGITS that add up to the total, each as near as can be: those that are nearest to the next step
-    give way."""
+def rounded(lines: Sequence[float], total: float) -> list[float]:
+    """Numbers with DIGITS that add up to the total, told likewise, each as near as can be: those that are nearest to
+    the next step give way."""
     step = 10**DIGITS
     units = [math.floor(line * step) for line in lines]
-    lacking = total * step - sum(units)
+    lacking = round(total * step) - sum(units)
     order = sorted(range(len(lines)), key=lambda index: units[index] - lines[index] * step)
     for index in order[:lacking]:
         units[index] += 1
     return [unit / step for unit in units]
 
 
-def values(end: Numbers, moves: int, decisions: Mapping[int, Decision], draws: Mapping[int, Draw]) -> Values:
-    """From the end to the beginning. How far a value may be off is read from what the weighing of later moments found
-    otherwise, all of it together: from the distances to where their losses and their luck lead back from the end."""
-    rows, errors = [end], [(0.0,) * len(end)]
-    distance = squares = weighed = (0.0,) * len(end)
+def values(
+    end: Numbers,
+    moves: int,
+    decisions: Mapping[int, Decision],
+    draws: Mapping[int, Draw],
+    unsure: Numbers | None = None,
+) -> Values:
+    """From the end, which may be `unsure` by so much, to the beginning. How far a value may be off is read from what
+    the weighing of later moments found otherwise, all of it together: from the distances to where their losses and
+    their luck lead back from the end."""
+    nothing = (0.0,) * len(end)
+    rows, errors = [end], [unsure or nothing]
+    distance = squares = weighed = nothing
     for count, at in enumerate(reversed(range(moves)), 2):
         after = rows[-1]
         if at in draws:
@@ -106,15 +119,18 @@ def values(end: Numbers, moves: int, decisions: Mapping[int, Decision], draws: M
         else:
             rows.append(after)
         squares = plus(squares, tuple(each * each for each in distance))
-        errors.append(tuple(math.sqrt(total / count + one * one) for total, one in zip(squares, weighed, strict=True)))
+        errors.append(
+            tuple(
+                math.hypot(math.sqrt(total / count), one, last)
+                for total, one, last in zip(squares, weighed, errors[0], strict=True)
+            )
+        )
     return Values(tuple(reversed(rows)), tuple(reversed(errors)))
 
 
-def accounts(
-    found: Values, margins: Sequence[int], decisions: Mapping[int, Decision], draws: Mapping[int, Draw]
-) -> tuple[Account, ...]:
+def accounts(found: Values, decisions: Mapping[int, Decision], draws: Mapping[int, Draw]) -> tuple[Account, ...]:
     """The ledger, an account for each seat."""
-    seats = len(margins)
+    seats = len(found.rows[0]) // 2
     nothing = (0.0,) * (2 * seats)
     errors = [found.errors[0], *(draw.error for draw in draws.values())]
     drawn, unknown = nothing, nothing
@@ -130,7 +146,7 @@ def accounts(
             unknown = plus(unknown, minus(change, own))
     return tuple(
         Account(
-            seat, margins[seat], found.rows[0][seat], drawn[seat], unknown[seat],
+            seat, found.rows[-1][seat], found.rows[0][seat], drawn[seat], unknown[seat],
             tuple(choice[seat] for choice in choices), EIGHT_OF_TEN * math.hypot(*(row[seat] for row in errors)),
         )
         for seat in range(seats)

@@ -1,7 +1,9 @@
 """The moments of a game that are worth another look, dearest first, with reasons in words; and its turning points.
 
 No sentence without a position behind it: a reason is a motive (`serai.bots.motives`) of the better move that the move
-which was played does not have, read off the position of that moment.
+which was played does not have, or has less of, read off the position of that moment. Where there is none, it is one of
+a later move of its line, with which that line comes to more points; or one of the answer that the other move must
+expect; and where nothing is to be said, the better move speaks for itself.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from serai.bots.motives import MOST
@@ -16,7 +19,7 @@ from serai.bots.study import study_of
 from serai.core.bridge import engine_for
 from serai.core.game import Game
 from serai.core.position import Position, StateLike
-from serai.core.seats import Code
+from serai.core.seats import CHANCE, Code
 from serai.core.speech import NOTHING, Words, joined, sentence
 from serai.core.speech import seat as seated
 from serai.core.text import Text
@@ -74,16 +77,39 @@ def find(
     """The moments, what cost or brought most first, then what was well found. `seen` are the states of the
     record, before each move."""
     choices = [(choice, _error(choice, values)) for choice in decisions]
-    weighty = [
-        _missed(game, choice, error) for choice, error in choices if _counts(choice.loss, choice.error[choice.seat])
-    ]
-    weighty += [moment for draw in draws if (moment := _luck(game, draw, seen[draw.at])) is not None]
-    weighty.sort(key=lambda moment: (-abs(moment.size) - WIN * abs(moment.chance), moment.at))
     found: list[Moment] = []
     for choice, error in sorted(choices, key=lambda each: (-_kept(each[0]), each[0].at)):
         if _kept(choice) >= LEAST and sum(moment.seat == choice.seat for moment in found) < FOUND:
-            found.append(_found(game, choice, error))
-    return (*weighty[: MOST_MOMENTS - len(found)], *found)
+            found.append(_found(choice, error))
+    # Words take their time, and are looked for where they will be read.
+    weighty = [
+        (_weight(choice.loss, _regained(choice)), choice.at, partial(_missed, choice, error))
+        for choice, error in choices
+        if _counts(choice.loss, choice.error[choice.seat])
+    ]
+    for draw in draws:
+        seat = _most_moved(draw)
+        size, chance = draw.luck[seat], draw.luck[len(draw.luck) // 2 + seat]
+        if _counts(abs(size), draw.error[seat]):
+            weighty.append((_weight(size, chance), draw.at, partial(_luck, game, draw, seat, seen[draw.at])))
+    weighty.sort(key=lambda each: each[:2])
+    return (*(tell() for _, _, tell in weighty[: MOST_MOMENTS - len(found)]), *found)
+
+
+def _weight(size: float, chance: float) -> float:
+    """The weightiest first."""
+    return -abs(size) - WIN * abs(chance)
+
+
+def _regained(choice: Decision) -> float:
+    """The chance to win that the better move has more."""
+    index = choice.imagined.seats + choice.seat
+    return choice.others[0].worth[index] - choice.played.worth[index]
+
+
+def _most_moved(draw: Draw) -> int:
+    """The seat that gained or lost most by a draw."""
+    return max(range(len(draw.luck) // 2), key=lambda seat: (abs(draw.luck[seat]), -seat))
 
 
 def _counts(size: float, error: float) -> bool:
@@ -107,39 +133,44 @@ def _kept(choice: Decision) -> float:
     return choice.played.worth[choice.seat] - max(other.worth[choice.seat] for other in choice.others)
 
 
-def _missed(game: Game, choice: Decision, error: float) -> Moment:
+def _missed(choice: Decision, error: float) -> Moment:
     better = weighed(choice, choice.others[0], choice.played)
     who = seated(choice.seat)
-    words = (
-        sentence("{who} could have done better: {reason}", "{who} [pouvait|pouviez] mieux : {reason}", who=who,
-                 reason=better.reason)
-        if better.reason.en
-        else sentence("{who} had a better move", "{who} [avait|aviez] mieux", who=who)
-    )  # fmt: skip
+    words: Words = sentence("A better move was there: {said}", "Il y avait mieux : {said}", said=better.said)
+    if better.reason.en:
+        words = sentence(
+            "{who} could have done better: {reason}",
+            "{who} [pouvait|pouviez] mieux : {reason}",
+            who=who,
+            reason=better.reason,
+        )
+    elif (answer := _answer(choice, choice.played, choice.others[0])) is not None:
+        words = sentence(
+            "{who} had a better move; after this one {other}: {reason}",
+            "{who} [avait|aviez] mieux ; après ce coup, {other} : {reason}",
+            who=who,
+            other=seated(answer[0]),
+            reason=answer[1],
+        )
     played = weighed(choice, choice.played, choice.others[0])
-    chance = better.win_chance - played.win_chance
-    return Moment(choice.at, "missed", choice.seat, choice.loss, error, chance, words, played, better)
+    return Moment(choice.at, "missed", choice.seat, choice.loss, error, _regained(choice), words, played, better)
 
 
-def _found(game: Game, choice: Decision, error: float) -> Moment:
+def _found(choice: Decision, error: float) -> Moment:
     played = weighed(choice, choice.played, choice.others[0])
     who = seated(choice.seat)
     words = (
         sentence("Well found by {who}: {reason}", "Bien vu, {who} : {reason}", who=who, reason=played.reason)
         if played.reason.en
-        else sentence("Well found by {who}", "Bien vu, {who}", who=who)
+        else sentence("Well found: {said}", "Bien vu : {said}", said=played.said)
     )
     other = weighed(choice, choice.others[0], choice.played)
     chance = played.win_chance - other.win_chance
     return Moment(choice.at, "found", choice.seat, _kept(choice), error, chance, words, played, other)
 
 
-def _luck(game: Game, draw: Draw, state: StateLike) -> Moment | None:
-    seats = range(len(draw.luck) // 2)
-    seat = max(seats, key=lambda seat: (abs(draw.luck[seat]), -seat))
-    size, error = draw.luck[seat], draw.error[seat]
-    if not _counts(abs(size), error):
-        return None
+def _luck(game: Game, draw: Draw, seat: int, state: StateLike) -> Moment:
+    size, chance = draw.luck[seat], draw.luck[len(draw.luck) // 2 + seat]
     code = game.find(state, draw.move)
     assert code is not None, "the draw was made there"
     said, who = game.narrate(state, code), seated(seat)
@@ -148,7 +179,7 @@ def _luck(game: Game, draw: Draw, state: StateLike) -> Moment | None:
         if size > 0
         else sentence("Bad luck for {who}: {said}", "Malheureux pour {who} : {said}", who=who, said=said)
     )
-    return Moment(draw.at, "luck", seat, size, EIGHT_OF_TEN * error, draw.luck[len(seats) + seat], words)
+    return Moment(draw.at, "luck", seat, size, EIGHT_OF_TEN * draw.error[seat], chance, words)
 
 
 def weighed(choice: Decision, option: Option, other: Option) -> Weighed:
@@ -157,35 +188,91 @@ def weighed(choice: Decision, option: Option, other: Option) -> Weighed:
     game, state = imagined.game, imagined.state
     margin, chance = option.worth[seat], option.worth[imagined.seats + seat]
     length = min(len(option.line), len(other.line))
-    points, theirs = (_gained(imagined, seat, each.line[:length]) for each in (option, other))
+    line, others = (_along(imagined, each.line[:length]) for each in (option, other))
+    points, theirs = (sum(step.gains[seat] for step in each) for each in (line, others))
     reason = reasons(game, state, seat, option.code, other.code)
     if not reason.en and points > theirs:
-        reason = _more(points - theirs)
+        reason = _more(points - theirs, _then(game, line, seat))
     said = game.narrate(state, option.code, seat)
     return Weighed(option.move, said, margin, chance, option.line, points, reason)
 
 
-def _more(points: int) -> Words:
-    """What the lines of two moves differ by on the score sheet."""
-    if points == 1:
-        return Text("a point more along its line", "un point de plus au bout de la ligne")
-    return Text(f"{points} points more along its line", f"{points} points de plus au bout de la ligne")
+def _more(points: int, then: Words) -> Words:
+    """What the lines of two moves differ by on the score sheet, and with which move that comes."""
+    more = (
+        Text("a point more along its line", "un point de plus au bout de la ligne")
+        if points == 1
+        else Text(f"{points} points more along its line", f"{points} points de plus au bout de la ligne")
+    )
+    return sentence("then {then}; {more}", "puis {then} ; {more}", then=then, more=more) if then.en else more
 
 
-def _gained(position: Position, seat: int, line: Sequence[str]) -> int:
-    """The points that a seat has more at the end of a line."""
-    end = position.copy()
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A move of a line: the state before it, who makes it, and the points that each seat has more after it."""
+
+    state: StateLike
+    actor: int
+    code: Code
+    gains: tuple[int, ...]
+
+
+def _along(position: Position, line: Sequence[str]) -> list[_Step]:
+    steps: list[_Step] = []
+    walker = position.copy()
     for text in line:
-        end.play(text)
-    gained: int = engine_for(end.state).points(seat) - engine_for(position.state).points(seat)
-    return gained
+        before, actor, code = walker.state.copy(), walker.to_act, walker.find(text)
+        walker.play(text)
+        had, have = engine_for(before), engine_for(walker.state)
+        gains = tuple(have.points(seat) - had.points(seat) for seat in range(walker.seats))
+        steps.append(_Step(before, actor, code, gains))
+    return steps
+
+
+def _then(game: Game, line: Sequence[_Step], seat: int) -> Words:
+    """The strongest of what speaks for the later moves of a seat, as far as the one that brings it most points; nothing
+    where none does, or nothing can be said of it."""
+    scores = max(range(len(line)), key=lambda index: line[index].gains[seat], default=0)
+    if scores == 0 or line[scores].gains[seat] <= 0:
+        return NOTHING
+    motives = study_of(game).motives
+    own = [step for step in line[1 : scores + 1] if step.actor == seat]
+    found = [motive for step in own for motive in motives(step.state, seat, step.code)]
+    return max(found, key=lambda motive: motive.weight).words if found else NOTHING
+
+
+def _answer(choice: Decision, option: Option, other: Option) -> tuple[int, Words] | None:
+    """Who answers a move, and what speaks for that answer and not for the one that the other move is given. Not where
+    something is hidden: the seat could only imagine what others have in hand."""
+    if choice.hidden:
+        return None
+    game = choice.imagined.game
+    answers = [
+        next((step for step in _along(choice.imagined, each.line) if step.actor not in (choice.seat, CHANCE)), None)
+        for each in (option, other)
+    ]
+    if answers[0] is None:
+        return None
+    words = [_strongest(game, step.state, step.actor, step.code) if step else NOTHING for step in answers]
+    return (answers[0].actor, words[0]) if words[0].en and words[0] != words[1] else None
+
+
+def _strongest(game: Game, state: StateLike, seat: int, code: Code) -> Words:
+    found = study_of(game).motives(state, seat, code)
+    return max(found, key=lambda motive: motive.weight).words if found else NOTHING
 
 
 def reasons(game: Game, state: StateLike, seat: int, code: Code, other: Code) -> Words:
     """What speaks for a move and not for the other, the strongest first."""
     motives = study_of(game).motives
-    common = {motive.words for motive in motives(state, seat, other)}
-    found = [motive for motive in motives(state, seat, code) if motive.words not in common]
+    against = motives(state, seat, other)
+    common = {motive.words for motive in against}
+    amounts = {motive.topic: motive.amount for motive in against if motive.topic}
+    found = [
+        motive
+        for motive in motives(state, seat, code)
+        if motive.words not in common and motive.amount > amounts.get(motive.topic, -1)
+    ]
     best = sorted(found, key=lambda motive: -motive.weight)[:MOST]
     return joined([motive.words for motive in best], "; ", " ; ") if best else NOTHING
 

@@ -15,19 +15,22 @@ COLOURS = ("#2a6ab0", "#c8472b", "#22876b", "#8a5a00", "#6b3fa0", "#55606b")
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 960, 300, 48, 120, 16, 28
 MARKS = {"missed": "#c8472b", "found": "#22876b", "luck": "#3d51a8"}
 STYLE = """
-:root{color-scheme:light}
-body{font:16px/1.45 system-ui,sans-serif;color:#2b2620;background:#faf5e9;margin:0 auto;padding:1.5rem;max-width:62rem}
+:root{color-scheme:light dark;--ink:#2b2620;--soft:#6b6156;--paper:#faf5e9;--card:#fffcf3;--line:#e4dac3}
+@media(prefers-color-scheme:dark){:root{--ink:#efe7d8;--soft:#b6aa98;--paper:#1d1a16;--card:#2a2620;--line:#453e34}}
+body{font:16px/1.45 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
+body{margin:0 auto;padding:1.5rem;max-width:62rem}
 h1,h2{font-family:Georgia,serif;line-height:1.2}
-table{border-collapse:collapse;width:100%;background:#fffcf3}
-th,td{padding:.3rem .6rem;text-align:right;border-bottom:1px solid #e4dac3;font-variant-numeric:tabular-nums}
+table{border-collapse:collapse;width:100%;background:var(--card)}
+th,td{padding:.3rem .6rem;text-align:right;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}
 th:first-child,td:first-child{text-align:left}
 tr.sum td{font-weight:700}
 .wide{overflow-x:auto}
-svg{max-width:100%;height:auto}
-details{background:#fffcf3;border-radius:.6rem;margin:.5rem 0;padding:.6rem .9rem}
+svg{max-width:100%;height:auto;background:#fffcf3;border-radius:.6rem}
+details{background:var(--card);border-radius:.6rem;margin:.5rem 0;padding:.6rem .9rem}
 summary{cursor:pointer}
 .size{float:right;font-weight:700;margin-left:1rem}
-.soft{color:#6b6156}
+.soft{color:var(--soft)}
+code{overflow-wrap:anywhere}
 .dot{display:inline-block;width:1.5em;border-radius:1em;color:#fff;text-align:center;margin-right:.5em}
 """
 
@@ -54,8 +57,10 @@ def _ledger(review: Review, language: Language) -> str:
         return words.signed(value, language)
 
     told = [account.told() for account in review.ledger]
+    played_out = review.record.given_up is None
+    order = words.BEFORE if review.record.forked else words.ORDER
     rows: list[tuple[str, str, list[str]]] = [
-        ("part", words.ORDER.say(language), [cell(luck[0]) for luck, _ in told]),
+        ("part", order.say(language), [cell(luck[0]) for luck, _ in told]),
         ("part", words.DRAWS.say(language), [cell(luck[1]) for luck, _ in told]),
         ("part", words.UNKNOWN.say(language), [cell(luck[2]) for luck, _ in told]),
         ("sum", words.LUCK.say(language), [cell(sum(luck)) for luck, _ in told]),
@@ -66,7 +71,11 @@ def _ledger(review: Review, language: Language) -> str:
     rows += [
         ("sum", words.SKILL.say(language), [cell(sum(skill)) for _, skill in told]),
         ("part", "±", [words.plain(account.error, language) for account in review.ledger]),
-        ("sum", words.MARGIN.say(language), [words.signed(account.margin, language, 0) for account in review.ledger]),
+        (
+            "sum",
+            (words.MARGIN if played_out else words.EXPECTED_MARGIN).say(language),
+            [words.margin(review, seat, language) for seat in seats],
+        ),
     ]
     if not any(luck[2] for luck, _ in told):
         del rows[2]
@@ -79,6 +88,7 @@ def _ledger(review: Review, language: Language) -> str:
     return (
         f'<h2>{words.LEDGER.say(language)}</h2>\n<div class="wide">{table}</div>\n'
         f'<p class="soft">{words.ADDS_UP.say(language)}</p>'
+        + "".join(f"\n<p>{escape(line)}</p>" for line in words.ended(review, language))
     )
 
 
@@ -123,7 +133,7 @@ def graph(review: Review, language: Language = "en") -> str:
             text(
                 x + 8,
                 below,
-                f"{name[:12]} {words.signed(review.ledger[seat].margin, language, 0)}",
+                f"{name[:12]} {words.margin(review, seat, language)}",
                 13,
                 COLOURS[seat],
                 bold=True,
@@ -164,6 +174,8 @@ def _moment(review: Review, number: int, moment: Moment, language: Language) -> 
         second = words.BETTER if moment.kind == "missed" else words.NEXT_BEST
         lines = _weighed(words.PLAYED.say(language), moment.played, review, language)
         lines += _weighed(second.say(language), moment.better, review, language)
+    if then := words.said_then(review, moment.at, language):
+        lines += f"<p>{words.SAID.say(language)}: {escape(then)}</p>\n"
     picture = review.record.position(moment.at).svg()
     return (
         f'<details id="moment-{number}"><summary><span class="size">{size}</span>'
@@ -178,6 +190,6 @@ def _weighed(label: str, option: Weighed, review: Review, language: Language) ->
     line = escape("; ".join(option.line))
     return (
         f"<p><strong>{label}</strong>: {said} {words.signed(option.margin, language)}, "
-        f"{words.WINS.say(language)} {option.win_chance:.0%}. {reason}"
+        f"{words.WINS.say(language)} {words.percent(option.win_chance, language)}. {reason}"
         f'<br><span class="soft">{words.LINE.say(language)}: <code>{line}</code></span></p>\n'
     )

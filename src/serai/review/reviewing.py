@@ -14,7 +14,7 @@ from serai.review.effort import QUICK, Effort, Pace
 from serai.review.ledger import Account, Values, accounts, values
 from serai.review.moments import Moment, find, turning_points
 from serai.review.steps import Decision, Draw, weigh_choice, weigh_draw
-from serai.review.weighing import Numbers, Scales
+from serai.review.weighing import Numbers, Scales, error_of_mean
 from serai.search import Limit
 from serai.search.ending import Ending
 
@@ -66,7 +66,8 @@ def review(
 ) -> Review:
     """Look at a finished game again. Everything that a choice is held against is weighed with what its seat knew then.
     A limit in seconds, by the clock that it has, makes the effort smaller where the game would take longer. Stopped
-    when `cancelled()`; ReviewError for a game that is not over, RecordError for what is no game."""
+    when `cancelled()`; ReviewError for a game that is not over, RecordError for what is no game. One that was given up
+    is looked at as far as it was played."""
     steps = reviewing(record, effort, limit=limit, seed=seed)
     while True:
         try:
@@ -82,7 +83,7 @@ def review(
 
 def reviewing(record: Record, effort: Effort = QUICK, *, limit: Limit | None = None, seed: int = 0) -> Reviewing:
     """As `review`, in pieces: whoever has had enough asks no further."""
-    if not record.verify().is_over:
+    if not record.verify().is_over and record.given_up is None:
         raise ReviewError("the game is not over: there is nothing to review yet")
     scales = Scales(record.game, record.setup, seed)
     plan = _plan(record, effort)
@@ -92,7 +93,7 @@ def reviewing(record: Record, effort: Effort = QUICK, *, limit: Limit | None = N
     seen: list[StateLike] = []
     for at, position in enumerate(record.replay()):
         seen.append(position.state.copy())
-        if at not in plan:
+        if at not in plan or at == len(record.moves):
             continue
         yield Progress(len(decisions) + len(draws), len(plan))
         text = record.moves[at]
@@ -101,11 +102,18 @@ def reviewing(record: Record, effort: Effort = QUICK, *, limit: Limit | None = N
         else:
             decisions[at], used = weigh_choice(scales, position, at, text, pace.next())
         pace.tick(plan[at], used)
+    if record.given_up is None:
+        end, unsure = _end(seen[-1]), None
+    else:
+        yield Progress(len(plan) - 1, len(plan))
+        effort = pace.next()
+        last = scales.weigh(seen[-1], None, effort.look, effort.times)
+        end, unsure = last.mean, error_of_mean(last.rows)
+        pace.tick(plan[len(record.moves)], effort.times * effort.look)
     yield Progress(len(plan), len(plan))
-    end, margins = _end(seen[-1])
-    found = values(end, len(record.moves), decisions, draws)
+    found = values(end, len(record.moves), decisions, draws, unsure)
     return Review(
-        record, tuple(decisions.values()), tuple(draws.values()), found, accounts(found, margins, decisions, draws),
+        record, tuple(decisions.values()), tuple(draws.values()), found, accounts(found, decisions, draws),
         find(record.game, decisions.values(), draws.values(), found, seen), turning_points(found, record.setup.seats),
         pace.done,
     )  # fmt: skip
@@ -124,22 +132,25 @@ def own_choices(record: Record, seat: int, effort: Effort = QUICK, *, seed: int 
 
 def _plan(record: Record, effort: Effort) -> dict[int, int]:
     """The choices and draws of a game, by how many moves were played before, with the simulations that each takes. Of
-    one that goes on from another, only what was chosen and drawn since."""
+    one that goes on from another, only what was chosen and drawn since; of one that was given up, also its end."""
     plan: dict[int, int] = {}
     for at, position in enumerate(record.replay()):
         actor, ways = position.to_act, 0 if position.to_act == OVER else len(legal_codes(position.state))
-        if ways > 1 and at >= record.forked:
+        if at == len(record.moves):
+            if record.given_up is not None:
+                plan[at] = effort.times * effort.look
+        elif ways > 1 and at >= record.forked:
             plan[at] = effort.of_draw(ways) if actor == CHANCE else effort.of_choice(ways)
     return plan
 
 
-def _end(state: StateLike) -> tuple[Numbers, tuple[int, ...]]:
-    """What the end came to for every seat, and the margins as whole points."""
+def _end(state: StateLike) -> Numbers:
+    """What the end came to for every seat."""
     ending = Ending(0.0, 1.0, 1.0)
-    margins: list[int] = []
+    margins: list[float] = []
     wins: list[float] = []
     for seat in range(state.seats):
         ending.score(engine_for(state), state.seats, seat)
-        margins.append(int(ending.margin))
+        margins.append(ending.margin)
         wins.append(ending.win)
-    return (*map(float, margins), *wins), tuple(margins)
+    return (*margins, *wins)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict, cast
 
-from serai.core.speech import spoken
+from serai.core.speech import Words, spoken
 from serai.review.ledger import DIGITS, EIGHT_OF_TEN, Account
 from serai.review.moments import Kind, Moment, Weighed
 from serai.review.reviewing import Review
 from serai.review.steps import Decision, Option
 
 CHANCE_DIGITS = 3
+
+
+class SpokenView(TypedDict):
+    """What is said, in both languages, in parts: `serai.core.speech.spoken`."""
+
+    en: Any
+    fr: Any
 
 
 class OptionView(TypedDict):
@@ -49,9 +56,9 @@ class DrawView(TypedDict):
 class WeighedView(OptionView):
     """A move of a moment, in words."""
 
-    said: dict[str, Any]
+    said: SpokenView
     points: int
-    reason: dict[str, Any]
+    reason: SpokenView
 
 
 class MomentView(TypedDict):
@@ -63,16 +70,17 @@ class MomentView(TypedDict):
     size: float
     error: float
     chance: float
-    words: dict[str, Any]
+    words: SpokenView
     played: WeighedView | None
     better: WeighedView | None
 
 
 class AccountView(TypedDict):
-    """How a seat's margin came about: `luck + skill` is the margin, and their lines are them, to the last digit."""
+    """How a seat's margin came about: `luck + skill` is the margin, and their lines are them, to the last digit. It is
+    whole points, but where a game was given up: there it is what was expected."""
 
     seat: int
-    margin: int
+    margin: float
     luck: float
     skill: float
     error: float
@@ -82,8 +90,16 @@ class AccountView(TypedDict):
     choices: list[float]
 
 
+class GivenUpView(TypedDict):
+    """How a game ended before its rules ended it, and whose seats are out."""
+
+    how: str
+    seats: list[int]
+
+
 class ReviewView(TypedDict):
-    """All of a review. Lists by moment have one more than there are moves; in them, a number for each seat."""
+    """All of a review. Lists by moment have one more than there are moves; in them, a number for each seat. `forked`:
+    so many moves were played in another game, and nothing is told of them."""
 
     format: Literal[1]
     game: str
@@ -98,16 +114,19 @@ class ReviewView(TypedDict):
     decisions: list[DecisionView]
     draws: list[DrawView]
     simulations: int
+    given_up: NotRequired[GivenUpView]
+    forked: NotRequired[int]
 
 
 def view(review: Review) -> ReviewView:
     """A review as data that JSON can carry."""
-    seats = review.record.setup.seats
-    return {
+    record = review.record
+    seats = record.setup.seats
+    told: ReviewView = {
         "format": 1,
-        "game": review.record.game.key,
+        "game": record.game.key,
         "seats": seats,
-        "moves": len(review.record.moves),
+        "moves": len(record.moves),
         "margins": [[_points(value) for value in row[:seats]] for row in review.values.rows],
         "errors": [[_points(EIGHT_OF_TEN * error) for error in row[:seats]] for row in review.values.errors],
         "chances": [[_chance(value) for value in row[seats:]] for row in review.values.rows],
@@ -128,6 +147,15 @@ def view(review: Review) -> ReviewView:
         ],
         "simulations": review.simulations,
     }
+    if record.given_up is not None:
+        told["given_up"] = {"how": record.given_up.how, "seats": [*record.given_up.seats]}
+    if record.forked:
+        told["forked"] = record.forked
+    return told
+
+
+def _said(words: Words) -> SpokenView:
+    return cast(SpokenView, spoken(words))
 
 
 def _points(value: float) -> float:
@@ -142,7 +170,7 @@ def _account(account: Account) -> AccountView:
     luck, skill = account.told()
     return {
         "seat": account.seat,
-        "margin": account.margin,
+        "margin": whole if (whole := round(account.margin)) == account.margin else _points(account.margin),
         "luck": _points(sum(luck)),
         "skill": _points(sum(skill)),
         "error": _points(account.error),
@@ -184,7 +212,7 @@ def _moment(moment: Moment) -> MomentView:
         "size": _points(moment.size),
         "error": _points(moment.error),
         "chance": _chance(moment.chance),
-        "words": spoken(moment.words),
+        "words": _said(moment.words),
         "played": None if moment.played is None else _weighed(moment.played),
         "better": None if moment.better is None else _weighed(moment.better),
     }
@@ -196,7 +224,7 @@ def _weighed(option: Weighed) -> WeighedView:
         "margin": _points(option.margin),
         "win_chance": _chance(option.win_chance),
         "line": [*option.line],
-        "said": spoken(option.said),
+        "said": _said(option.said),
         "points": option.points,
-        "reason": spoken(option.reason),
+        "reason": _said(option.reason),
     }

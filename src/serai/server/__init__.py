@@ -14,6 +14,7 @@ An index for newcomers: each module with what it would be called elsewhere. A te
     rooms.courtyard              public lobby: cached list of tables, cached thumbnails
     rooms.judging                error details of an illegal move, worked out by a worker
     rooms.listener               receive loop: messages of one client, in order, with flow control
+    rooms.listeners              server-sent news: queues of the streams that are open
     rooms.mailbox                message queue of an actor, without tasks
     rooms.memory                 cache of a log, event sourcing, replica: catches up with other processes
     rooms.room                   actor, session: commands, transactions, broadcast, timers
@@ -46,19 +47,27 @@ An index for newcomers: each module with what it would be called elsewhere. A te
 
     protocol                     API schema
     protocol.answers             response models: accounts, games, rules, errors
+    protocol.clubs               response models: tournaments
     protocol.days                response models: deals of the day
+    protocol.hints               response models: hints, analysis
+    protocol.lists               response models: lists of tables, matchmaking, server-sent news
     protocol.messages            request models, validation of what clients send
+    protocol.positions           response models: positions without a table, looks ahead
     protocol.puzzles             response models: puzzles
-    protocol.reviews             response models: reviews
     protocol.ratings             response models: ratings
+    protocol.replays             response models: records, replays, draws
+    protocol.reviews             response models: reviews
+    protocol.shapes              response models from the libraries' TypedDicts
+    protocol.shelf               response models: statistics of finished games
     protocol.typescript          code generation of the page's types
     protocol.typescript_moves    code generation of moves as unions
     protocol.typescript_shapes   code generation from TypedDicts
-    protocol.wire                response models: tables, records; OpenAPI schema
+    protocol.wire                response models: tables; frames of the websocket
 
     accounts                     users, authentication
     accounts.devices             sessions, devices of a user
     accounts.identity            API keys, tokens, random ids, hashing
+    accounts.keyring             cache of authenticated users
 
     api                          REST endpoints, dependencies, status codes
     api.about                    statistics of this server

@@ -24,6 +24,7 @@ from serai.server.api import (
     hints,
     methods_at,
     not_sealed,
+    nothing_unread,
     operations,
     pages,
     puzzles,
@@ -99,7 +100,7 @@ def make_app(config: Config, store: Store) -> FastAPI:
     app.add_middleware(Head)
     app.add_middleware(Guard)
     for router in API:
-        app.include_router(router, dependencies=[Depends(not_sealed)])
+        app.include_router(router, dependencies=[Depends(nothing_unread), Depends(not_sealed)])
     for router in (operations.router, pages.router):
         app.include_router(router)
 

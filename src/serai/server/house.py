@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import Coroutine, Sequence
 from functools import partial
 from typing import Any
@@ -12,11 +11,9 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from serai.core.text import Text
-from serai.lounge.calendar import begins
-from serai.lounge.daily import SEALED, is_days
 from serai.lounge.reviews import record_of
 from serai.server.accounts import identity
-from serai.server.accounts.devices import NOTED_AGAIN_MS
+from serai.server.accounts.keyring import Keyring
 from serai.server.bots_pool import Pool
 from serai.server.bots_pool.cluster import ClusterPool
 from serai.server.checking.checker import Checker
@@ -35,6 +32,7 @@ from serai.server.reckoner import Reckoner
 from serai.server.reviewing import Reviews
 from serai.server.rooms.clubs import Clubs
 from serai.server.rooms.courtyard import Courtyard
+from serai.server.rooms.listeners import Listeners
 from serai.server.rooms.ratings import Ratings
 from serai.server.rooms.room import Room
 from serai.server.rooms.signs import ONLOOKERS, Signs
@@ -55,7 +53,6 @@ PEOPLE_AT_ONCE = 80
 VERSIONS_AT_ONCE = 500
 FORGET_MS = 60_000
 """A room nobody has used for so long is forgotten; its log stays."""
-KNOWN_KEYS = 10_000
 RECKONERS = 2
 """Processes for the boards' questions; one address has one at a time, so one is left for others."""
 SOLVERS = 2
@@ -113,10 +110,8 @@ class House:
         """Where other processes are told what was spent here."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._background: set[asyncio.Task[Any]] = set()
-        self._listeners: dict[str, set[asyncio.Queue[dict[str, Any] | None]]] = {}
-        self._accounts: OrderedDict[str, Account] = OrderedDict()
-        self._noted: dict[str, int] = {}
-        """When the keys in `_accounts` were last noted as being in use."""
+        self.listeners = Listeners()
+        self.keyring = Keyring(store, self.now, self.spawn)
         self.metrics.gauges += [
             Gauge("serai_rooms", "Tables in memory.", lambda: len(self.rooms)),
             Gauge("serai_screens", "Open websockets.", lambda: sum(len(room.watchers) for room in self.rooms.values())),
@@ -236,20 +231,17 @@ class House:
         return await (await self.room(table)).look(record_of)
 
     async def must_be_open_to(self, table: str, account: Account | None) -> None:
-        """Refused where a deal of the day is played by somebody else, until one has finished it oneself or the day is
-        over."""
-        if not is_days(table):
+        """The one door: Refused where others are still to be dealt the same (`Table.is_sealed`), unless one sits there
+        or has had that deal oneself."""
+        room = await self.room(table)
+        if not room.was_sealed:
             return
-        known = await self.store.read(partial(days.at_table, table=table))
-        if known is None or (account is not None and known.account == account.id):
-            return
-        if self.now() >= begins(known.day + 1):
-            return
-        finished = account is not None and await self.store.read(
-            partial(days.has_finished, day=known.day, game=known.game, account=account.id)
-        )
-        if not (finished and known.is_over):
-            raise SEALED
+        person = None if account is None else account.id
+        try:
+            await room.look(lambda known: known.must_show(person, self.now()))
+        except Refused:
+            if person is None or not await self.store.read(partial(days.had_too, table=table, account=person)):
+                raise
 
     async def _open_room(self, table_id: str) -> Room:
         try:
@@ -342,9 +334,7 @@ class House:
         await self.pool.stop()
         await self.reckoner.stop()
         await self.solver.stop()
-        for queues in self._listeners.values():
-            for queue in queues:
-                queue.put_nowait(None)
+        self.listeners.let_go()
         if self.news is not None:
             await self.news.close()
 
@@ -360,7 +350,7 @@ class House:
 
     def is_listened_to(self, account: str) -> bool:
         """May somebody listen to the news of this account, here or elsewhere?"""
-        return self.store.is_shared or account in self._listeners
+        return self.store.is_shared or account in self.listeners
 
     def is_here(self, account: str, table: str) -> bool:
         """Is this account there, as far as this table is concerned? By a screen in this process, or by a sign of life
@@ -369,44 +359,7 @@ class House:
             return room.table.presence.is_here(account, self.now())
         return self.now() - self.signs.last(account, table) < HEARD_MS
 
-    def deliver(self, account: str, news: dict[str, Any]) -> None:
-        for queue in self._listeners.get(account, ()):
-            queue.put_nowait(news)
-
-    def listen(self, account: str) -> asyncio.Queue[dict[str, Any] | None]:
-        """A queue of an account's news; None in it means the house closes."""
-        queue: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue()
-        self._listeners.setdefault(account, set()).add(queue)
-        return queue
-
-    def unlisten(self, account: str, queue: asyncio.Queue[dict[str, Any] | None]) -> None:
-        queues = self._listeners.get(account, set())
-        queues.discard(queue)
-        if not queues:
-            self._listeners.pop(account, None)
-
     # --- accounts -------------------------------------------------------------------
-
-    async def account(self, key: str) -> Account | None:
-        """The account this key opens, or None."""
-        key_hash = identity.hashed(key)
-        account = await self._account(key_hash)
-        now = self.now()
-        if account is not None and now - self._noted.get(key_hash, 0) > NOTED_AGAIN_MS:
-            self._noted[key_hash] = now
-            self.spawn(self.store.note_use(key_hash, now))
-        return account
-
-    async def _account(self, key_hash: str) -> Account | None:
-        if (known := self._accounts.get(key_hash)) is not None:
-            self._accounts.move_to_end(key_hash)
-            return known
-        account = await self.store.account_by_key(key_hash)
-        if account is not None:
-            self._accounts[key_hash] = account
-            if len(self._accounts) > KNOWN_KEYS:
-                self._noted.pop(self._accounts.popitem(last=False)[0], None)
-        return account
 
     def heard(self, account: str, table: str | None = None) -> None:
         """A request with this account's key has come, about a table or about its games."""
@@ -432,7 +385,7 @@ class House:
 
     async def rename(self, account: Account, name: str) -> None:
         await self.store.rename(account.id, name)
-        self._forget_account(account.id)
+        self.keyring.forget(account.id)
         self.tell({"type": "renamed", "account": account.id})
 
     async def remove_device(self, account: Account, key_hash: str) -> bool:
@@ -445,12 +398,11 @@ class House:
 
     def _shut_out(self, account: str, key_hash: str) -> None:
         """Screens of that key are closed; streams of the account end, and those that may come back."""
-        self._forget_account(account)
+        self.keyring.forget(account)
         for room in self.rooms.values():
             for screen in [screen for screen in room.watchers if screen.key == key_hash]:
                 screen.close()
-        for queue in self._listeners.get(account, ()):
-            queue.put_nowait(None)
+        self.listeners.let_go(account)
 
     async def set_webhook(self, account: Account, url: str | None) -> None:
         """Call this address from now on, or none."""
@@ -462,12 +414,6 @@ class House:
         self.webhooks.urls.pop(account, None)
         self.webhooks.urls.update(await self.store.webhooks(account))
 
-    def _forget_account(self, account: str) -> None:
-        for key_hash, known in list(self._accounts.items()):
-            if known.id == account:
-                del self._accounts[key_hash]
-                self._noted.pop(key_hash, None)
-
     # --- several processes ----------------------------------------------------------
 
     def _hear(self, told: Told, lines: Sequence[bytes] = ()) -> None:
@@ -475,9 +421,8 @@ class House:
         kind = told["type"]
         if kind == "moved":
             self._moved(told["table"], told["version"], told, lines)
-            if self._listeners:
-                for account, news in told["news"]:
-                    self.deliver(account, news)
+            for account, news in told["news"] if self.listeners else ():
+                self.listeners.deliver(account, news)
         elif kind == "here":
             for account, table in told["of"]:
                 self.signs.note(account, table, self.now())
@@ -494,7 +439,7 @@ class House:
         elif kind == "shut_out":
             self._shut_out(told["account"], told["key"])
         elif kind == "renamed":
-            self._forget_account(told["account"])
+            self.keyring.forget(told["account"])
         elif kind == "webhook":
             self.spawn(self._read_webhook(told["account"]))
 

@@ -18,11 +18,11 @@ It is an ordinary record; the deal stands in its remarks:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from serai.core.position import Position
-from serai.core.record import Record, RecordError, Result
+from serai.core.record import GivenUp, Record, RecordError, Result, Said
 from serai.core.seats import CHANCE
 from serai.core.text import Text, is_number
 from serai.table import deal
@@ -34,29 +34,22 @@ from serai.table.verbs.begin import moved_up
 NO_WORD = "-"
 
 
-def write_record(table: Table, at: int = 0) -> str:
-    """The record of a finished table, deal included; Refused while it is on. The secret of a day stays out of it until
-    `at` is after that day."""
+def write_record(table: Table, at: int = 0, said: Mapping[int, Said] = {}) -> str:
+    """The record of a finished table, deal included; Refused while it is on. The secret stays out of it as long as the
+    table is sealed `at` that moment. `said`: what bots said of their moves, which the log knows (`played.said_in`)."""
     if table.phase != "over" or table.result is None:
         raise Refused(
             "not_over",
             Text("The record is shown when the game is over.", "La partie notée se lit quand elle est finie."),
-        )
-    if table.sealed:
-        raise Refused(
-            "sealed",
-            Text(
-                "Other tables are dealt the same draws: the record is shown when the round is over.",
-                "D’autres tables ont les mêmes tirages : la partie notée se lit quand la ronde est finie.",
-            ),
         )
     record = Record(table.game, table.position.setup, [step.text for step in table.steps], forked=table.given)
     record.names = {index: seat.name for index, seat in enumerate(table.seats) if seat.name}
     if table.position.is_over:
         outcome = table.position.outcome()
         record.result = Result(outcome.places, outcome.totals)
-    head, body = record.to_text().split("\n\n", 1)
-    lines = body.split("\n")
+    else:
+        record.given_up = GivenUp(table.result.ending, tuple(table.result.places))
+    record.said = dict(said)
     remarks = [f"# table {table.id}", f"# commitment {table.commitment}"]
     if table.day is not None:
         remarks.insert(1, f"# day {table.day.name}")
@@ -72,19 +65,14 @@ def write_record(table: Table, at: int = 0) -> str:
         remarks.append(f"# fork {table.fork.table or NO_WORD} {eyes}")
     if table.rated:
         remarks.append(f"# rated not, {', '.join(table.assisted)}" if table.assisted else "# rated")
-    moves: list[str] = []
+    numbers: dict[int, str] = {}
     expected = 0
-    for line, step in zip(lines, table.steps, strict=False):
+    for index, step in enumerate(table.steps):
         if step.draw >= 0:
             if step.draw != expected:
-                moves.append(f"# draw {step.draw}")
+                numbers[index] = f"# draw {step.draw}"
             expected = step.draw + 1
-        moves.append(line)
-    closing = lines[len(table.steps) :]
-    if table.result.ending != "played":
-        places = " ".join(map(str, table.result.places))
-        closing = [f"# ended {table.result.ending}, places {places}", *closing]
-    return "\n".join([head, *remarks, "", *moves, *closing])
+    return record.to_text(remarks, numbers)
 
 
 class DealError(ValueError):
@@ -120,10 +108,10 @@ def verify_deal(text: str) -> int:
     found = read_deal(text)
     missing = [name for name in ("table", "commitment", "secret") if not getattr(found, name)]
     missing += [f"word {seat + 1}" for seat in range(record.setup.seats) if seat not in found.words]
-    if missing == ["secret"] and found.day:
-        raise DealError("the secret of a day's deal is shown when the day is over: save the record again then")
     if missing:
-        raise DealError(f"the record does not show its deal: no remark '# {missing[0]} …'")
+        later = "; where others play the same deal, save it again when the day or the round is over"
+        hint = later if missing == ["secret"] else ""
+        raise DealError(f"the record does not show its deal: no remark '# {missing[0]} …'{hint}")
     if deal.commitment(found.day or found.table, found.secret) != found.commitment:
         raise DealError("the secret is not the one that was committed to before the game")
     words = [found.words[seat] for seat in range(record.setup.seats)]
@@ -214,5 +202,11 @@ def read_deal(text: str) -> Deal:
                 case ["word" | "fork", _, _] | ["first" | "draw", _]:
                     raise ValueError
         except ValueError as error:
-            raise RecordError(number, f"a remark about the deal cannot be read: {line[:60]!r}") from error
+            raise RecordError(
+                number,
+                Text(
+                    f"a remark about the deal cannot be read: {line[:60]!r}",
+                    f"une remarque sur la donne est illisible : {line[:60]!r}",
+                ),
+            ) from error
     return found

@@ -28,6 +28,16 @@ from serai.table.seats import Seat
 
 MOST_BESIDES_MOVES = 3000
 """Events of a log that are neither moves nor draws that stand: talk, wishes, moves that were taken back."""
+SEALED_ROUND = Text(
+    "Other tables are dealt the same draws: this one opens to everybody when the round is over.",
+    "D’autres tables ont les mêmes tirages : celle-ci s’ouvre à tous quand la ronde est finie.",
+)
+SEALED_DAY = Text(
+    "This is the deal of the day: you may see this game once you have played the deal yourself, "
+    "and everybody may when the day is over.",
+    "C’est la donne du jour : vous verrez cette partie quand vous aurez joué la donne vous-même, "
+    "et tout le monde la verra quand le jour sera fini.",
+)
 Phase = Literal["open", "playing", "over", "closed"]
 First = Literal["drawn", "seated"]
 """Who has the first seat when the game begins: somebody who is drawn, or whoever took it."""
@@ -77,8 +87,8 @@ class Day(NamedTuple):
 
     name: str
     """What its secret is bound to, in the place of the table: the day and the game."""
-    sealed_until: int
-    """When the day is over; the secret is shown from then on."""
+    ends_at: int
+    """When the day is over: its tables are sealed until then."""
     attempt: int
     """Which of this person's: 0 is the one that counts, the others are practice."""
 
@@ -120,7 +130,7 @@ class Table:
         """The tournament that the game belongs to: no hints there, nothing is taken back, and nobody is replaced but by
         its host."""
         self.sealed = False
-        """Other tables have the same draws: until all are over nobody looks on, and the secret is not shown."""
+        """Others are dealt the same draws, in the round of a tournament or on a day: see `is_sealed`."""
         self.fork: Fork | None = None
         """Where the game comes from, if it goes on from another: see `given`."""
         self.dealt_anew = False
@@ -283,13 +293,14 @@ class Table:
         return self.id if self.day is None else self.day.name
 
     def is_sealed(self, at: int) -> bool:
-        """Must the secret of the deal be kept at this moment, though the game may be over?"""
-        return self.sealed or (self.day is not None and at < self.day.sealed_until)
+        """May others still be dealt the same draws? Then the secret is kept though the game may be over, and nobody
+        looks on. A day ends by itself; that a round is over is said (`Unsealed`)."""
+        return self.sealed and (self.day is None or at < self.day.ends_at)
 
     @property
     def shown_at_the_end(self) -> str:
         """The secret, as the event says it that ends the game; none, where others still play the same deal."""
-        return self.secret if self.day is None else ""
+        return "" if self.sealed else self.secret
 
     def helped(self, by: Assistance) -> None:
         """Somebody had help."""
@@ -319,16 +330,10 @@ class Table:
                 ),
             )
 
-    def must_show(self, person: str | None) -> None:
-        """Refused to look on where others have yet to be dealt the same."""
-        if self.sealed and (person is None or not self.seats_of(person)):
-            raise Refused(
-                "sealed",
-                Text(
-                    "Other tables are dealt the same draws: this one opens to everybody when the round is over.",
-                    "D’autres tables ont les mêmes tirages : celle-ci s’ouvre à tous quand la ronde est finie.",
-                ),
-            )
+    def must_show(self, person: str | None, at: int) -> None:
+        """Refused, where it is sealed, to whoever does not sit here."""
+        if self.is_sealed(at) and (person is None or not self.seats_of(person)):
+            raise Refused("sealed", SEALED_ROUND if self.day is None else SEALED_DAY)
 
     def must_be_casual(self) -> None:
         """Refused in a tournament, where this is not done."""

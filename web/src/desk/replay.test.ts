@@ -15,6 +15,7 @@ const page = (after: number, steps: ReplayStep[], next: number | null): Replay =
   game: "gobi",
   seats: 2,
   options: {},
+  start: "gobi 2 seats",
   names: ["Ines", "Paul"],
   levels: [null, null],
   forked: 0,

@@ -1,11 +1,10 @@
-/** A position that belongs to no table: every move is in our own hands. */
+/** A position that belongs to no table: every move is in our own hands. It has a text to start from, and the moves since. */
 import { ask, Refused } from "../lib/api";
 import type { Seen } from "../lib/wire";
-import type { LessonSetup as Setup } from "../lib/lesson";
 import type { Backend } from "./desk.svelte";
 
-export function look(setup: Setup, moves: string[], eyes: number | null, told = false): Promise<Seen> {
-  return ask("POST /positions", {}, { ...setup, moves, eyes, told });
+export function look(start: string, moves: string[], eyes: number | null, told = false): Promise<Seen> {
+  return ask("POST /positions", {}, { start, moves, eyes, told });
 }
 
 /** Nothing is played here: what was played is looked at. */
@@ -16,12 +15,12 @@ export const STILL: Backend = {
 };
 
 /** Answers for the moves made so far; `play` decides what becomes of a move. */
-export function sandbox(setup: Setup, moves: () => string[], seat: () => number, play: Backend["play"]): Backend {
+export function sandbox(start: string, moves: () => string[], seat: () => number, play: Backend["play"]): Backend {
   return {
     play,
     async why(text) {
       try {
-        return await ask("POST /positions/why", {}, { ...setup, moves: moves(), text, seat: seat() });
+        return await ask("POST /positions/why", {}, { start, moves: moves(), text, seat: seat() });
       } catch (error) {
         if (error instanceof Refused) return error.reason;
         throw error;
@@ -29,7 +28,7 @@ export function sandbox(setup: Setup, moves: () => string[], seat: () => number,
     },
     async outlook(texts) {
       try {
-        return (await ask("POST /positions/outlook", {}, { ...setup, moves: moves(), texts, seat: seat() })).outlooks;
+        return (await ask("POST /positions/outlook", {}, { start, moves: moves(), texts, seat: seat() })).outlooks;
       } catch {
         return [];
       }

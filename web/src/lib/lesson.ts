@@ -7,9 +7,8 @@ export type Bilingual = {
 
 /** Another part, for those who want more of the game: an expansion. */
 export type FurtherPart = {
-  setup: LessonSetup;
+  start: string;
   names: LessonNames;
-  before: string[];
   steps: LessonStep[];
   end: Bilingual;
   title: Bilingual;
@@ -17,9 +16,8 @@ export type FurtherPart = {
 
 /** The first part, and what may follow it. */
 export type Lesson = {
-  setup: LessonSetup;
+  start: string;
   names: LessonNames;
-  before: string[];
   steps: LessonStep[];
   end: Bilingual;
   further?: FurtherPart[];
@@ -29,12 +27,6 @@ export type Lesson = {
 export type LessonNames = {
   en: string[];
   fr: string[];
-};
-
-export type LessonSetup = {
-  game: string;
-  seats: number;
-  options: Record<string, boolean | number | string>;
 };
 
 /** `expect`: the moves that are asked for (a `*` at the end: anything that begins so); absent: just read. `then`: what follows by itself, draws and the others' moves. */

@@ -135,7 +135,7 @@ export type Routes = {
   "GET /tables/{table}/log": { fill: { table: string; after?: number }; answer: Log };
   "POST /tables/{table}/outlook": { fill: { table: string }; body: LookAhead; answer: Outlooks };
   "GET /tables/{table}/past": { fill: { table: string; version: number }; answer: Past };
-  "GET /tables/{table}/picture": { fill: { table: string }; answer: string };
+  "GET /tables/{table}/picture": { fill: { table: string; at?: number | null }; answer: string };
   "GET /tables/{table}/points": { fill: { table: string }; answer: Points };
   "GET /tables/{table}/ratings": { fill: { table: string }; answer: TableRatings };
   "GET /tables/{table}/record": { fill: { table: string }; answer: string };

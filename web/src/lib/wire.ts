@@ -32,9 +32,7 @@ export type AskedOracle = {
 };
 
 export type AskedOutlook = {
-  game: string;
-  seats: number;
-  options?: Record<string, boolean | number | string>;
+  start: string;
   moves?: string[];
   texts: string[];
   seat: number;
@@ -49,18 +47,14 @@ export type AskedReplay = {
 
 /** `eyes`: the seat that looks; null for somebody who may see everything. `told`: say each move in words, too. */
 export type AskedSight = {
-  game: string;
-  seats: number;
-  options?: Record<string, boolean | number | string>;
+  start: string;
   moves?: string[];
   eyes?: number | null;
   told?: boolean;
 };
 
 export type AskedWhy = {
-  game: string;
-  seats: number;
-  options?: Record<string, boolean | number | string>;
+  start: string;
   moves?: string[];
   text: string;
   seat: number;
@@ -323,6 +317,7 @@ export type DayScore = {
   table: string;
   name: string;
   you: boolean;
+  new: boolean;
   total: number;
   place: number;
   margin: number;
@@ -330,7 +325,7 @@ export type DayScore = {
 
 export type DaySight = {
   name: string;
-  sealed_until: number;
+  ends_at: number;
   attempt: number;
 };
 
@@ -882,6 +877,7 @@ export type Replay = {
   game: string;
   seats: number;
   options: Record<string, boolean | number | string>;
+  start: string;
   names: string[];
   levels: (string | null)[];
   length: number;
@@ -934,7 +930,7 @@ export type ReturnMessage = {
   seat: number;
 };
 
-/** All of a review. Lists by moment have one more than there are moves; in them, a number for each seat. */
+/** All of a review. Lists by moment have one more than there are moves; in them, a number for each seat. `forked`: so many moves were played in another game, and nothing is told of them. */
 export type Review = {
   format: 1;
   game: string;
@@ -949,9 +945,11 @@ export type Review = {
   decisions: ReviewDecision[];
   draws: ReviewDraw[];
   simulations: number;
+  given_up?: ReviewGivenUp;
+  forked?: number;
 };
 
-/** How a seat's margin came about: `luck + skill` is the margin, and their lines are them, to the last digit. */
+/** How a seat's margin came about: `luck + skill` is the margin, and their lines are them, to the last digit. It is whole points, but where a game was given up: there it is what was expected. */
 export type ReviewAccount = {
   seat: number;
   margin: number;
@@ -984,6 +982,12 @@ export type ReviewDraw = {
   error: number[];
   outcomes: number;
   whole: boolean;
+};
+
+/** How a game ended before its rules ended it, and whose seats are out. */
+export type ReviewGivenUp = {
+  how: string;
+  seats: number[];
 };
 
 /** A choice or a draw to look at again, in the position after `at` moves. */

@@ -12,7 +12,8 @@ const en = {
     "This was the deal of a day, the same for everybody. Before anybody played it the house chose a secret and showed its seal: a number that fits this secret and no other. Nobody adds a word to such a deal, or it would not be the same.",
     "Every draw follows from the secret, which is shown when the day is over. Your browser has worked out everything again.",
   ],
-  notYet: "The day is not over: its secret is still sealed, for others play the same deal. Come back tomorrow.",
+  notYet: (day: boolean) =>
+    `The ${day ? "day" : "round"} is not over: its secret is still sealed, for others play the same deal. Come back ${day ? "tomorrow" : "when all have played"}.`,
   looking: "Working it out …",
   right: (count: number) => (count === 1 ? "The draw is as it had to be" : `All ${count} draws are as they had to be`),
   wrong: "Something does not fit",
@@ -56,7 +57,8 @@ const fr: typeof en = {
     "C’était la donne d’un jour, la même pour tous. Avant que quiconque la joue, la maison a choisi un secret et montré son sceau : un nombre qui va avec ce secret et aucun autre. Personne n’ajoute de mot à une telle donne, sinon elle ne serait plus la même.",
     "Chaque tirage découle du secret, qui se montre quand le jour est fini. Votre navigateur vient de tout recalculer.",
   ],
-  notYet: "Le jour n’est pas fini : son secret est encore scellé, car d’autres jouent la même donne. Revenez demain.",
+  notYet: (day: boolean) =>
+    `${day ? "Le jour n’est pas fini" : "La ronde n’est pas finie"} : son secret est encore scellé, car d’autres jouent la même donne. Revenez ${day ? "demain" : "quand tous auront joué"}.`,
   looking: "Calcul en cours …",
   right: (count: number) =>
     count === 1 ? "Le tirage est bien celui qu’il fallait" : `Les ${count} tirages sont bien ceux qu’il fallait`,

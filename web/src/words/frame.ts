@@ -156,7 +156,8 @@ const en = {
   agreed: "How it is played",
   noClock: "No clock",
   daysClock: (days: number) => (days === 1 ? "A day a move" : `${days} days a move`),
-  liveClock: (minutes: number, seconds: number) => `${minutes} minutes each, +${seconds} s a move`,
+  liveClock: (minutes: number, seconds: number) =>
+    `${minutes} minutes each` + (seconds > 0 ? `, +${seconds} s a move` : ""),
   seatsHere: (count: number) => `${count} at the table`,
   about: (minutes: number) => `about ${minutes} minutes.`,
   lobbyText: "Send the link. The game starts by itself when every seat is taken.",
@@ -384,7 +385,8 @@ const fr: typeof en = {
   agreed: "Comment on joue",
   noClock: "Sans pendule",
   daysClock: (days: number) => (days === 1 ? "Un jour par coup" : `${days} jours par coup`),
-  liveClock: (minutes: number, seconds: number) => `${minutes} minutes chacun, +${seconds} s par coup`,
+  liveClock: (minutes: number, seconds: number) =>
+    `${minutes} minutes chacun` + (seconds > 0 ? `, +${seconds} s par coup` : ""),
   seatsHere: (count: number) => `${count} à la table`,
   about: (minutes: number) => `environ ${minutes} minutes.`,
   lobbyText: "Envoyez le lien. La partie commence d’elle-même quand tous les sièges sont pris.",

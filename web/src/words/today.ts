@@ -4,7 +4,8 @@ import { catalogue } from "./language.svelte";
 const en = {
   title: (game: string) => `Today’s deal: ${game}`,
   titleOf: (game: string) => `The deal of that day: ${game}`,
-  same: (rivals: string) => `The same draws for everybody, against ${rivals}, who answer the same moves alike.`,
+  same: (rivals: string, many: boolean) =>
+    `The same draws for everybody, against ${rivals}, who ${many ? "answer" : "answers"} the same moves alike.`,
   and: "and",
   games: "Which game",
   days: "Days",
@@ -41,6 +42,7 @@ const en = {
   yours: (points: string) => ` Yours: ${points}.`,
   caption: "Each dot is one player; the arrow is the middle.",
   all: "All results",
+  newToday: "new name",
   you: "you",
   bestGame: "The best game of the day",
   bestIs: (name: string, points: string) => `${name}, ${points} points`,
@@ -67,7 +69,7 @@ const en = {
   fair: "Is it fair?",
   fairText: [
     "The secret that all draws follow from was chosen before anybody played; its seal stands here, and fits no other secret. When the day is over the secret is shown, and every draw can be worked out again.",
-    "The bots have no choice either: the same moves meet the same answers, however fast the server is. Nobody sees another’s game of the day before finishing their own. Whoever plays twice under two names fools only themselves.",
+    "The bots have no choice either: the same moves meet the same answers, however fast the server is. Nobody sees another’s game of the day before finishing their own. A name that came only that day is marked among the results: it may be somebody’s second one, which no server can tell.",
   ],
   seal: "Seal",
   secret: "Secret",
@@ -84,7 +86,8 @@ const en = {
 const fr: typeof en = {
   title: (game: string) => `La donne du jour : ${game}`,
   titleOf: (game: string) => `La donne de ce jour-là : ${game}`,
-  same: (rivals: string) => `Les mêmes tirages pour tous, contre ${rivals}, qui répondent pareil aux mêmes coups.`,
+  same: (rivals: string, many: boolean) =>
+    `Les mêmes tirages pour tous, contre ${rivals}, qui ${many ? "répondent" : "répond"} pareil aux mêmes coups.`,
   and: "et",
   games: "Quel jeu",
   days: "Jours",
@@ -121,6 +124,7 @@ const fr: typeof en = {
   yours: (points: string) => ` Le vôtre : ${points}.`,
   caption: "Chaque point est une personne ; la flèche est le milieu.",
   all: "Tous les résultats",
+  newToday: "nouveau nom",
   you: "vous",
   bestGame: "La plus belle partie du jour",
   bestIs: (name: string, points: string) => `${name}, ${points} points`,
@@ -151,7 +155,7 @@ const fr: typeof en = {
   fair: "Est-ce loyal ?",
   fairText: [
     "Le secret dont découlent tous les tirages a été choisi avant que quiconque joue ; son sceau est ici et ne va avec aucun autre. Quand le jour est fini, le secret se montre, et chaque tirage peut être recalculé.",
-    "Les bots n’ont pas le choix non plus : les mêmes coups reçoivent les mêmes réponses, quelle que soit la vitesse du serveur. Personne ne voit la partie du jour d’un autre avant d’avoir fini la sienne. Qui joue deux fois sous deux noms ne trompe que soi.",
+    "Les bots n’ont pas le choix non plus : les mêmes coups reçoivent les mêmes réponses, quelle que soit la vitesse du serveur. Personne ne voit la partie du jour d’un autre avant d’avoir fini la sienne. Un nom arrivé ce jour-là seulement est signalé parmi les résultats : c’est peut-être le second de quelqu’un, ce qu’aucun serveur ne peut savoir.",
   ],
   seal: "Sceau",
   secret: "Secret",

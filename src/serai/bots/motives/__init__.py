@@ -22,10 +22,13 @@ ONLY = Text("the only move", "le seul coup")
 
 
 class Motive(NamedTuple):
-    """A reason for a move, and how much it counts beside others of the same move."""
+    """A reason for a move, and how much it counts beside others of the same move. Two moves are compared by motives of
+    the same `topic`: it speaks for the one that has more of it."""
 
     weight: float
     words: Words
+    topic: str = ""
+    amount: int = 0
 
 
 Motives = Callable[[Any, int, Code], list[Motive]]

@@ -93,7 +93,7 @@ def _worth(card: TribeCard | None) -> list[Motive]:
         Text("worth a point", "vaut un point"),
         Text(f"worth {card.points} points", f"vaut {card.points} points"),
     )
-    found = [Motive(2.0 + card.points, one if card.points == 1 else several)]
+    found = [Motive(2.0 + card.points, one if card.points == 1 else several, "worth", card.points)]
     if card.icon == "lasting":
         found.append(Motive(2.0, Text("and works to the end", "et sert jusqu’à la fin")))
     return found
@@ -129,7 +129,7 @@ def _tokens(state: TarguiState, seat: int, code: Code) -> list[Motive]:
             Text("a point at once", "un point tout de suite"),
             Text(f"{gained} points at once", f"{gained} points tout de suite"),
         )
-        found.append(Motive(4.0 + gained, one if gained == 1 else several))
+        found.append(Motive(4.0 + gained, one if gained == 1 else several, "points", gained))
     for cell in range(CELLS):
         if not state.cell_mark[cell] >> seat & 1 or state.cell_kind[cell] != phases.TRIBE_UP:
             continue

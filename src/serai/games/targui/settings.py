@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from serai.core.setup import SetupError, Value
+from serai.core.text import Text
 from serai.games.targui.cards import CARDS_PER_SYMBOL, CardError, box, check_set
 from serai.games.targui.cards.effects import SYMBOLS
 from serai.games.targui.cards.files import read_cards
@@ -20,19 +21,34 @@ from serai.games.targui.engine import tables
 from serai.games.targui.engine.columns import load_cards
 from serai.games.targui.engine.phases import GOODS_DOWN, TRIBE_DOWN
 from serai.games.targui.state import TarguiState
+from serai.games.targui.telling.words import SYMBOL_NAMES
 
 
 def check(options: Mapping[str, Value]) -> None:
     """Complain about options that do not go together; each says what would."""
     chosen = options["set"]
     if options["cards"] and chosen != "own":
-        raise SetupError(f"option cards is for set=own, not for set={chosen}")
+        raise _only_with("cards", "own", chosen)
     if options["without"] and chosen != "mixed":
-        raise SetupError(f"option without is for set=mixed, not for set={chosen}")
+        raise _only_with("without", "mixed", chosen)
     if options["border"] not in ("", "base") and chosen == "base":
-        raise SetupError("option border is for the expansion and mixed sets; the base game has its own border")
+        raise SetupError(
+            Text(
+                "option border is for the expansion and mixed sets; the base game has its own border",
+                "l'option border est pour l'extension et le mélange ; le jeu de base a sa propre bordure",
+            )
+        )
     deck(options)
     border(options)
+
+
+def _only_with(option: str, wanted: str, chosen: Value) -> SetupError:
+    return SetupError(
+        Text(
+            f"option {option} is for set={wanted}, not for set={chosen}",
+            f"l'option {option} est pour set={wanted}, pas pour set={chosen}",
+        )
+    )
 
 
 def begin(options: Mapping[str, Value]) -> TarguiState:
@@ -73,7 +89,7 @@ def deck(options: Mapping[str, Value]) -> list[int]:
         try:
             check_set([tables.tribe[number] for number in numbers], "option cards")
         except CardError as error:
-            raise SetupError(str(error)) from error
+            raise SetupError(error.text) from error
         return numbers
     if chosen == "mixed":
         left_out = _numbers(str(options["without"]), "without")
@@ -81,7 +97,11 @@ def deck(options: Mapping[str, Value]) -> list[int]:
             count = sum(tables.tribe[number].symbol == symbol for number in set(left_out))
             if count > CARDS_PER_SYMBOL:
                 raise SetupError(
-                    f"option without: it names {count} {symbol} cards; a game has seen at most {CARDS_PER_SYMBOL}"
+                    Text(
+                        f"option without: it names {count} {symbol} cards; a game has seen at most {CARDS_PER_SYMBOL}",
+                        f"option without : {count} cartes {SYMBOL_NAMES[symbol].fr} ; "
+                        f"une partie en a vu {CARDS_PER_SYMBOL} au plus",
+                    )
                 )
         return [number for number in range(tables.BOXED_CARDS) if number not in left_out]
     return tables.set_numbers(str(chosen))
@@ -98,8 +118,12 @@ def border(options: Mapping[str, Value]) -> list[int]:
     for number in numbers:
         if number not in choices:
             raise SetupError(
-                f"option border: {number!r} is no card of the expansion; it is base, expansion, "
-                f"or numbers out of {', '.join(choices)}"
+                Text(
+                    f"option border: {number!r} is no card of the expansion; it is base, expansion, "
+                    f"or numbers out of {', '.join(choices)}",
+                    f"option border : {number!r} n'est pas une carte de l'extension ; c'est base, expansion, "
+                    f"ou des numéros parmi {', '.join(choices)}",
+                )
             )
     return [int(str(number) in numbers) for number in range(1, BORDER + 1)]
 
@@ -108,7 +132,12 @@ def _numbers(ids: str, option: str) -> list[int]:
     numbers: list[int] = []
     for card_id in ids.replace(",", " ").split():
         if card_id not in tables.numbers:
-            raise SetupError(f"option {option}: no tribe card is called {card_id!r}; `serai cards targui` lists them")
+            raise SetupError(
+                Text(
+                    f"option {option}: no tribe card is called {card_id!r}; `serai cards targui` lists them",
+                    f"option {option} : aucune carte ne s'appelle {card_id!r} ; `serai cards targui` les énumère",
+                )
+            )
         numbers.append(tables.numbers[card_id])
     return numbers
 

@@ -8,10 +8,10 @@ import time
 from collections.abc import Coroutine
 from typing import Annotated, Any, TypeVar
 
-from fastapi import Depends, FastAPI, Header, Request, Response
+from fastapi import Depends, FastAPI, Header, Path, Request, Response
+from fastapi.dependencies.models import Dependant
 
 from serai.core.text import Text
-from serai.lounge.daily import is_days
 from serai.lounge.refusals import status_of
 from serai.server.house import House
 from serai.server.network.rate_limit import household
@@ -27,9 +27,12 @@ PROBLEMS: dict[int | str, dict[str, object]] = {
     code: {"model": Problem} for code in (400, 401, 403, 404, 409, 413, 422, 429, 503)
 }
 T = TypeVar("T")
+LONGEST_TABLE = 32
+TableId = Annotated[str, Path(max_length=LONGEST_TABLE)]
 
 
-def the_house(request: Request) -> House:
+async def the_house(request: Request) -> House:
+    """Awaited though it waits for nothing: what is not, is sent through a thread with every request."""
     house: House = request.app.state.house
     return house
 
@@ -51,7 +54,7 @@ async def maybe_account(
     if authorization is None:
         return None
     key = key_of(request)
-    account = await house.account(key) if key else None
+    account = await house.keyring.account(key) if key else None
     if account is None:
         raise Refused("unknown_key", Text("This key opens no account.", "Cette clé n'ouvre aucun compte."))
     house.heard(account.id, request.path_params.get("table"))
@@ -84,9 +87,29 @@ def not_too_fast(house: House, account: Account) -> None:
 async def not_sealed(request: Request, house: TheHouse) -> None:
     """Refused to who may not look at a table yet, whatever is asked of it: for every route that names one."""
     table = str(request.path_params.get("table", ""))
-    if is_days(table):
+    if 0 < len(table) <= LONGEST_TABLE:  # what is longer is no id, which the route says
         account = await maybe_account(request, house, request.headers.get("authorization"))
         await house.must_be_open_to(table, account)
+
+
+async def nothing_unread(request: Request) -> None:
+    """Refused when the query names what this address does not read: whoever misspells `after` is told so, instead of
+    being given the first page again."""
+    if not request.query_params:
+        return
+    read = _read_by(request.scope["route"].dependant)
+    for name in request.query_params:
+        if name not in read:
+            where, known = f"query.{name}"[:200], ", ".join(sorted(read))
+            text = Text(f"{where}: nobody reads this here", f"{where} : personne ne lit cela ici")
+            more = Text(f"; what is read: {known}", f" ; ce qui est lu : {known}") if known else Text("", "")
+            raise Refused("malformed", Text(f"{text.en}{more.en}.", f"{text.fr}{more.fr}."))
+
+
+def _read_by(dependant: Dependant) -> set[str]:
+    """The names in a query that a route reads, and whatever it depends on."""
+    own = {field.alias for field in dependant.query_params}
+    return own.union(*map(_read_by, dependant.dependencies))
 
 
 def asker_of(request: Request, account: Account | None) -> Asker:

@@ -11,8 +11,8 @@ from serai.club.rounds import how_many
 from serai.server.accounts.identity import new_id
 from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, not_too_fast
 from serai.server.api.tables import not_too_many
+from serai.server.protocol.clubs import ClubList, ClubMade, ClubSight
 from serai.server.protocol.messages import ClubCommand, NewClub
-from serai.server.protocol.wire import ClubList, ClubMade, ClubSight
 from serai.server.storage import clubs
 
 router = APIRouter(prefix="/api", tags=["clubs"], responses=PROBLEMS)

@@ -15,11 +15,10 @@ from serai.lounge import courtyard
 from serai.lounge.logs import picture as picture_of
 from serai.lounge.refusals import status_of
 from serai.lounge.shelf import MOST_LISTED
-from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, while_there
+from serai.server.api import PROBLEMS, MaybeAccount, TableId, TheAccount, TheHouse, asker_of, while_there
 from serai.server.api.stream import KEEPALIVE_S
-from serai.server.api.tables import TableId
 from serai.server.house import House
-from serai.server.protocol.wire import Matched, Points, TableList
+from serai.server.protocol.lists import Matched, Points, TableList
 from serai.server.reckoner import Question, cost_of_moves
 from serai.server.rooms.courtyard import AGE_MS, EVERYBODY, Glance
 from serai.server.storage.rows import Account
@@ -27,6 +26,7 @@ from serai.table import Refused
 
 router = APIRouter(prefix="/api", tags=["courtyard"], responses=PROBLEMS)
 Game = Annotated[str | None, Query(max_length=32)]
+Moment = Annotated[int | None, Query(alias="at")]
 
 
 @router.get("/tables", responses={200: {"model": TableList}})
@@ -48,7 +48,7 @@ async def stream(house: TheHouse) -> StreamingResponse:
 
 
 async def _lines(house: House) -> AsyncIterator[bytes]:
-    queue = house.listen(EVERYBODY)
+    queue = house.listeners.add(EVERYBODY)
     told = b""
     try:
         while not house.closing:
@@ -65,7 +65,7 @@ async def _lines(house: House) -> AsyncIterator[bytes]:
                 if queue.get_nowait() is None:
                     return
     finally:
-        house.unlisten(EVERYBODY, queue)
+        house.listeners.remove(EVERYBODY, queue)
 
 
 @router.get("/match")
@@ -82,8 +82,11 @@ async def match(
 
 
 @router.get("/tables/{table}/picture", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
-async def picture(table: TableId, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
-    """The board as everybody may see it now, as a small drawing."""
+async def picture(
+    table: TableId, house: TheHouse, account: MaybeAccount, request: Request, _at: Moment = None
+) -> Response:
+    """The board as everybody may see it now, as a small drawing. Whoever asks with another `at` than before gets it
+    anew, whatever a browser has kept."""
     version = await _version(house, table)
     tag = f'"{version}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
@@ -113,8 +116,6 @@ async def _glance(
     house: House, table: str, version: int, account: Account | None, request: Request
 ) -> Glance | Response:
     """Board and points at this version, worked out once for all who may look; or the answer that says why not."""
-    person = None if account is None else account.id
-    await (await house.room(table)).look(lambda known: known.must_show(person))
     if (kept := house.courtyard.glances.get(table, version)) is not None:
         return kept
     bodies = await house.store.bodies(table, version)

@@ -16,8 +16,8 @@ from serai.server.api.tables import not_too_many
 from serai.server.bots_pool import Thought
 from serai.server.house import House
 from serai.server.protocol.answers import TableMade
+from serai.server.protocol.hints import Oracle
 from serai.server.protocol.messages import AskedOracle, NewFork
-from serai.server.protocol.wire import Oracle
 from serai.server.reckoner import cost_of_replay
 from serai.server.storage import Account
 from serai.table import Refused

@@ -8,10 +8,9 @@ from fastapi import APIRouter, Query, Request
 
 from serai.core.text import Text
 from serai.lounge.questions import hint_wanted
-from serai.server.api import PROBLEMS, TheAccount, TheHouse, asker_of, not_too_fast, while_there
-from serai.server.api.tables import TableId
+from serai.server.api import PROBLEMS, TableId, TheAccount, TheHouse, asker_of, not_too_fast, while_there
 from serai.server.bots_pool import Thought
-from serai.server.protocol.wire import Hint
+from serai.server.protocol.hints import Hint
 from serai.table import Refused
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)

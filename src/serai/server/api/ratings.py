@@ -7,8 +7,7 @@ from typing import Any
 from fastapi import APIRouter
 
 from serai.lounge import ratings
-from serai.server.api import PROBLEMS, TheAccount, TheHouse
-from serai.server.api.tables import TableId
+from serai.server.api import PROBLEMS, TableId, TheAccount, TheHouse
 from serai.server.protocol.ratings import MyRatings, TableRatings
 from serai.server.storage import rated
 from serai.table import Table

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, Request, Response
 
 from serai.lounge.reviews import NOT_THERE, Stage, record_of
-from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, not_too_fast
+from serai.server.api import PROBLEMS, MaybeAccount, TableId, TheAccount, TheHouse, asker_of, not_too_fast
 from serai.server.protocol.reviews import Review, ReviewState
 from serai.table import Refused
 
 router = APIRouter(prefix="/api", tags=["reviews"], responses=PROBLEMS)
-TableId = Annotated[str, Path(max_length=32)]
 
 
 @router.get("/tables/{table}/review", responses={200: {"model": ReviewState}})

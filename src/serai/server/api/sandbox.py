@@ -3,42 +3,36 @@ there is nothing to keep and nothing to hide."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
-from serai.lounge.limits import LONGEST_RECORD, MOST_MOVES
+from serai.lounge.limits import LONGEST_POSITION, LONGEST_RECORD, MOST_MOVES
 from serai.server.api import PROBLEMS, MaybeAccount, TheHouse, asker_of, reckoned
 from serai.server.protocol.answers import (
     Reason,
 )
 from serai.server.protocol.messages import (
-    AnyOptions,
     LookedAt,
     Message,
     MoveNumber,
     MoveText,
-    SeatCount,
     SeatNumber,
 )
-from serai.server.protocol.wire import Outlooks, Replay, Seen
+from serai.server.protocol.positions import Outlooks, Seen
+from serai.server.protocol.replays import Replay
 from serai.server.reckoner import cost_of_look, cost_of_moves, cost_of_replay
 
 router = APIRouter(prefix="/api", tags=["positions"], responses=PROBLEMS)
 
 
 class Asked(Message):
-    """A position: the set-up and every move since, draws included."""
+    """A position: where it starts, as a text (`gobi 2 seats` is the beginning of a game), and every move since, draws
+    included."""
 
-    game: Annotated[str, Field(max_length=32)]
-    seats: SeatCount
-    options: AnyOptions = Field(default_factory=dict)
+    start: Annotated[str, Field(max_length=LONGEST_POSITION)]
     moves: Annotated[list[MoveText], Field(max_length=MOST_MOVES)] = Field(default_factory=list)
-
-    def position(self) -> dict[str, Any]:
-        """The position for a reckoner."""
-        return {"setup": {"game": self.game, "seats": self.seats, "options": self.options}, "moves": self.moves}
 
 
 class AskedSight(Asked):
@@ -72,23 +66,21 @@ async def position(asked: AskedSight, house: TheHouse, account: MaybeAccount, re
     """What a seat sees of a position, and what may be played in it."""
     # Each move in words is as much work as two that are gone through.
     cost = cost_of_moves(len(asked.moves) * (3 if asked.told else 1))
-    data = {**asked.position(), "eyes": asked.eyes, "told": asked.told}
-    return await reckoned(house, request, asker_of(request, account), "position", cost, data)
+    return await reckoned(house, request, asker_of(request, account), "position", cost, asked.model_dump())
 
 
 @router.post("/positions/why", response_model=Reason | None)
 async def why(asked: AskedWhy, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
     """Why may this move not be made here? null when it may."""
-    data = {**asked.position(), "text": asked.text, "seat": asked.seat}
-    return await reckoned(house, request, asker_of(request, account), "why", cost_of_moves(len(asked.moves)), data)
+    cost = cost_of_moves(len(asked.moves))
+    return await reckoned(house, request, asker_of(request, account), "why", cost, asked.model_dump())
 
 
 @router.post("/positions/outlook", responses={200: {"model": Outlooks}})
 async def outlook(asked: AskedOutlook, house: TheHouse, account: MaybeAccount, request: Request) -> Response:
     """What would these moves bring about?"""
     cost = cost_of_look(len(asked.moves), len(asked.texts))
-    data = {**asked.position(), "texts": asked.texts, "seat": asked.seat}
-    return await reckoned(house, request, asker_of(request, account), "outlook", cost, data)
+    return await reckoned(house, request, asker_of(request, account), "outlook", cost, asked.model_dump())
 
 
 @router.post("/replay", responses={200: {"model": Replay}})

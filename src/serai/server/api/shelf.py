@@ -17,7 +17,8 @@ from serai.server.api import PROBLEMS, TheAccount, TheHouse, asker_of
 from serai.server.api.archive import Archive
 from serai.server.house import House
 from serai.server.processes.fair_queue import Asker
-from serai.server.protocol.wire import MyTableList, NextTable, Shelf
+from serai.server.protocol.lists import MyTableList, NextTable
+from serai.server.protocol.shelf import Shelf
 from serai.server.reckoner import Question, cost_of_moves
 from serai.server.storage.reviews import newest_of
 from serai.table import Refused
@@ -32,7 +33,7 @@ PATIENCE_S = 0.5
 """An archive goes on after so long where its asker has used up what can be worked out for them."""
 
 
-def searched(
+async def searched(
     game: Annotated[str | None, Query(max_length=32)] = None,
     words: Annotated[str | None, Query(max_length=LONGEST_SEARCH)] = None,
     result: Annotated[How | None, Query()] = None,

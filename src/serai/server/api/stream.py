@@ -28,7 +28,7 @@ async def stream(house: TheHouse, account: TheAccount) -> StreamingResponse:
 
 
 async def _lines(house: House, account: str) -> AsyncIterator[bytes]:
-    queue = house.listen(account)
+    queue = house.listeners.add(account)
     told: dict[str, int] = {}
     """The version up to which a table's turns were told: another process' word of one may come after the first list."""
     try:
@@ -55,4 +55,4 @@ async def _lines(house: House, account: str) -> AsyncIterator[bytes]:
                 told.pop(news["table"], None)
             yield encode(news) + b"\n"
     finally:
-        house.unlisten(account, queue)
+        house.listeners.remove(account, queue)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from functools import partial
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from serai.core.position_text import beginning
 from serai.core.text import Text
 from serai.lounge.limits import MOST_MOVES, MOST_TOLD
-from serai.lounge.positions import setup_of
 from serai.lounge.tables import create as create_table
 from serai.server.accounts.identity import FRESH
-from serai.server.api import PROBLEMS, MaybeAccount, TheAccount, TheHouse, asker_of, not_too_fast, reckoned
+from serai.server.api import PROBLEMS, MaybeAccount, TableId, TheAccount, TheHouse, asker_of, not_too_fast, reckoned
 from serai.server.house import House
 from serai.server.protocol.answers import (
     Done,
@@ -26,14 +27,16 @@ from serai.server.protocol.messages import (
     NewTable,
     TableCommand,
 )
-from serai.server.protocol.wire import Draws, Log, Outlooks, Past, Replay, Sight
+from serai.server.protocol.positions import Outlooks
+from serai.server.protocol.replays import Draws, Replay
+from serai.server.protocol.wire import Log, Past, Sight
 from serai.server.reckoner import cost_of_log, cost_of_look, cost_of_moves, cost_of_replay
 from serai.server.storage import Account
 from serai.table import Refused, Table, seen_from
 from serai.table.deal_record import write_record
+from serai.table.played import said_in
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
-TableId = Annotated[str, Path(max_length=32)]
 
 
 @router.post("/tables", status_code=201)
@@ -91,7 +94,6 @@ async def log(
 
 def _shown(table: Table, person: str | None) -> tuple[int, int | None]:
     """How far the table is, and through whose eyes a person sees it."""
-    table.must_show(person)
     return table.version, seen_from(table, person)
 
 
@@ -117,7 +119,11 @@ async def past(
 async def record(table: TableId, house: TheHouse) -> Response:
     """The record of a finished game, with everything needed to recompute its draws."""
     room = await house.room(table)
-    return PlainTextResponse(await room.look(partial(write_record, at=house.now())))
+    text = await room.look(partial(write_record, at=house.now()))  # refused before anything is read
+    bodies = await house.store.bodies(table, await room.look(lambda known: known.version))
+    if said := await asyncio.to_thread(said_in, bodies):
+        text = await room.look(partial(write_record, at=house.now(), said=said))
+    return PlainTextResponse(text)
 
 
 @router.get("/tables/{table}/replay", responses={200: {"model": Replay}})
@@ -177,7 +183,7 @@ async def _played(house: House, account: Account, table: str, seat: int) -> tupl
         known.must_hold(account.id, seat)
         known.must_be("playing")
         moves = [step.text for step in known.steps]
-        return known.moved_version, {"setup": setup_of(known.position), "moves": moves}
+        return known.moved_version, {"start": beginning(known.game, known.position.setup), "moves": moves}
 
     return await (await house.room(table)).look(ask)
 

@@ -107,7 +107,7 @@ async def play(
 
 async def _claimed(house: House, account: Account, day: int, game: str, now: int) -> days.Claim:
     """The table that somebody is sent to: the one that counts, as long as it is not over and the day is not either."""
-    fresh = daily.TABLES + new_deal()[0]
+    fresh, _ = new_deal()
 
     def claim(connection: Connection) -> days.Claim:
         if day == day_at(now):

@@ -28,6 +28,8 @@ class DayScore(TypedDict):
     """Whose replay may be looked at."""
     name: str
     you: bool
+    new: bool
+    """The name came to the house on that day: nobody can say who had it."""
     total: int
     place: int
     margin: int

@@ -24,4 +24,5 @@ def cost_of_log(events: int) -> float:
 
 def cost_of_replay(record: str) -> float:
     """Of a record as text, a move on each line: each tried, gone through, put into words and looked at."""
-    return cost_of_moves(4 * record.count("\n"))
+    remarks = record.count("\n#")
+    return cost_of_moves(4 * (record.count("\n") - remarks) + remarks // 10)

@@ -6,8 +6,8 @@ import json
 from typing import TYPE_CHECKING
 
 from serai.core.objection import Objection, Witness
+from serai.core.position_text import beginning
 from serai.core.speech import heard
-from serai.lounge.positions import setup_of
 from serai.server.processes.fair_queue import Asker
 from serai.server.reckoner import Question, cost_of_moves
 from serai.table import Refused, Unjudged
@@ -21,7 +21,8 @@ async def judged(house: House, asker: Asker, refusal: Unjudged, moves: list[str]
     had too many explained."""
     try:
         house.charge(asker, cost_of_moves(len(moves)))
-        data = {"setup": setup_of(refusal.position), "moves": moves, "text": refusal.move, "seat": refusal.seat}
+        start = beginning(refusal.position.game, refusal.position.setup)
+        data = {"start": start, "moves": moves, "text": refusal.move, "seat": refusal.seat}
         answer = await house.reckoner.ask(Question(asker, "why", data))
     except Refused as other:
         return other

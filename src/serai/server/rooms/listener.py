@@ -103,11 +103,11 @@ class Listener:
             return
         try:
             message = read_frame(text)
-        except (ValueError, Malformed):
-            self._mistakes += 1
-            self._screen.tell(refused(None, NOT_READ))
-            if self._mistakes >= MOST_MISTAKES:
-                raise Cut(MALFORMED, "frames that cannot be read") from None
+        except Malformed as malformed:
+            self._mistaken(malformed.frame, malformed)
+            return
+        except ValueError:
+            self._mistaken(None, NOT_READ)
             return
         self._busy = True
         answer = partial(self._answer, message.id, time.monotonic())
@@ -115,6 +115,12 @@ class Listener:
             self._begin(message, answer)
         except Exception as error:
             answer(None, error)
+
+    def _mistaken(self, frame: int | None, why: Refused) -> None:
+        self._mistakes += 1
+        self._screen.tell(refused(frame, why))
+        if self._mistakes >= MOST_MISTAKES:
+            raise Cut(MALFORMED, "frames that cannot be read")
 
     def _begin(self, message: Do | Lift, answer: Callable[[Version | None, Exception | None], None]) -> None:
         if isinstance(message, Lift):

@@ -66,6 +66,11 @@ class Memory(ABC):
         return self._table
 
     @property
+    def was_sealed(self) -> bool:
+        """Were others dealt the same when this process last looked? No table is sealed later than at its beginning."""
+        return self._table.sealed
+
+    @property
     def version(self) -> Version:
         """How far that is."""
         return Version(self._table.version + self._ahead)

@@ -199,7 +199,7 @@ class Room(Watched):
     def deliver(self, news: News) -> None:
         """Tell whoever listens in this process."""
         for account, told in news:
-            self.house.deliver(account, told)
+            self.house.listeners.deliver(account, told)
             if told["type"] == "over":
                 self.house.checker.wake()
 

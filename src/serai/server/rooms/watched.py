@@ -110,7 +110,6 @@ class Watched(Memory):
         """The table as a person may see it who has no screen open."""
 
         def draw(table: Table) -> bytes:
-            table.must_show(person)
             drawing = Drawing(table, self.house.now(), self._drawn)
             return b"{%b}" % drawing.sight(seen_from(table, person), person, is_veiled(table, person))
 

@@ -38,13 +38,12 @@ async def serve(socket: WebSocket, house: House, table: str) -> None:
     try:
         hello = await _hello(socket)
         known = hello["key"]
-        account = None if known is None else await house.account(known)
+        account = None if known is None else await house.keyring.account(known)
         if known is not None and account is None:
             raise Cut(UNKNOWN_KEY, "this key opens no account")
         try:
             await house.must_be_open_to(table, account)
             room = await house.room(table)
-            room.table.must_show(None if account is None else account.id)
         except Refused as refusal:
             raise Cut(NO_TABLE, refusal.text.en) from refusal
         _pay_for_the_log(socket, house, account, room, hello["version"])

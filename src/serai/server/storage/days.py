@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from serai.lounge.calendar import read
 from serai.lounge.daily import Attempt
 from serai.server.storage.rows import read_row
-from serai.server.storage.schema import attempts, days, solves, tables
+from serai.server.storage.schema import accounts, attempts, days, solves, tables
 from serai.table import Table
 
 
@@ -19,15 +19,6 @@ class Claim(NamedTuple):
 
     table: str
     number: int
-
-
-class Known(NamedTuple):
-    """What deal is played at a table, and by whom."""
-
-    day: int
-    game: str
-    account: str
-    is_over: bool
 
 
 def bind(connection: Connection, day: int, game: str, secret: str) -> str:
@@ -83,25 +74,26 @@ def due(connection: Connection, table: Table) -> bool:
 def of_day(connection: Connection, day: int, game: str) -> list[Attempt]:
     """Everybody's, whose tables stand."""
     query = (
-        select(attempts.c.table_id, attempts.c.account, attempts.c.number, tables.c.ended_at, tables.c.summary)
+        select(attempts, tables.c.ended_at, tables.c.summary, accounts.c.created_at)
         .join(tables, tables.c.id == attempts.c.table_id)
+        .outerjoin(accounts, accounts.c.id == attempts.c.account)
         .where(attempts.c.day == day, attempts.c.game == game)
     )
     return [
-        Attempt(row.table_id, row.account, row.number, row.ended_at, read_row(row.summary))
+        Attempt(row.table_id, row.account, row.number, row.ended_at, read_row(row.summary), row.created_at or 0)
         for row in connection.execute(query)
     ]
 
 
-def at_table(connection: Connection, table: str) -> Known | None:
-    """What is known of a table at which a deal of a day is played."""
+def had_too(connection: Connection, table: str, account: str) -> bool:
+    """Is a deal of a day over at this table that this account has finished as well?"""
     query = (
-        select(attempts.c.day, attempts.c.game, attempts.c.account, tables.c.phase)
+        select(attempts.c.day, attempts.c.game)
         .join(tables, tables.c.id == attempts.c.table_id)
-        .where(attempts.c.table_id == table)
+        .where(attempts.c.table_id == table, tables.c.phase == "over")
     )
     row = connection.execute(query).first()
-    return None if row is None else Known(row.day, row.game, row.account, row.phase == "over")
+    return row is not None and has_finished(connection, row.day, row.game, account)
 
 
 def has_finished(connection: Connection, day: int, game: str, account: str) -> bool:

@@ -11,7 +11,7 @@ from serai.core.registry import UnknownGame
 from serai.core.registry import game as load_game
 from serai.core.setup import SetupError, Value
 from serai.core.speech import Words
-from serai.core.text import Text
+from serai.core.text import Text, as_sentence
 from serai.table import deal
 from serai.table.clock import NO_CLOCK, ClockRule
 from serai.table.events import Event
@@ -56,7 +56,7 @@ class Created(Event):
     club: str = ""
     """The tournament it is played in."""
     sealed: bool = False
-    """Others are dealt the same draws: see `Table.sealed`."""
+    """The other tables of its round are dealt the same draws. (Those of a day are sealed without saying so.)"""
     fork: tuple[str, int | None, tuple[str, ...]] | None = None
     """Where the game comes from, if it goes on from another (`Fork`)."""
     rated: bool = False
@@ -65,7 +65,7 @@ class Created(Event):
 
     def apply(self, table: Table) -> None:
         table.club = self.club
-        table.sealed = self.sealed
+        table.sealed = self.sealed or self.day is not None
         if self.fork is not None:
             table.go_on_from(Fork(*self.fork))
         table.first = self.first
@@ -199,6 +199,14 @@ class Create:
                     "Une partie classée n’a pas d’indices : la table est classée, ou elle a des indices.",
                 ),
             )
+        if self.rated and self.fork is not None:
+            raise Refused(
+                "rated",
+                Text(
+                    "A game that goes on from another is not rated: its beginning is known.",
+                    "Une partie qui en continue une autre n’est pas classée : on en connaît le début.",
+                ),
+            )
         if self.rated and sum(wish.kind in ("me", "kept") for wish in self.seats) > 1:
             raise Refused(
                 "rated",
@@ -225,9 +233,7 @@ class Create:
             # Read first: an option may be called as anything, and `start` takes them by name.
             game.start(len(self.seats), **game.setup(len(self.seats), self.options).options)
         except (UnknownGame, SetupError) as error:
-            # The registry and the set-up speak to programmers, in English; the screen
-            # offers only what exists.
-            raise Refused("setup", Text(str(error), str(error))) from error
+            raise Refused("setup", as_sentence(error.text)) from error
         if any(wish.kind not in ("me", "kept", "open", "bot") for wish in self.seats):
             raise Refused("setup", Text("A seat is for me, a bot, or open.", "Un siège est à moi, à un bot, ou libre."))
         if all(wish.kind == "bot" for wish in self.seats):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from serai.core.speech import Words, listed, sentence
 from serai.table.events import Event
@@ -12,7 +12,7 @@ from serai.table.table import Result, Table
 
 @dataclass(frozen=True, slots=True)
 class Ended(Event):
-    """The game is over, and the secret of the deal is shown; that of a day only when the day is over."""
+    """The game is over, and the secret of the deal is shown, unless others still play the same deal."""
 
     kind: ClassVar[str] = "ended"
 
@@ -29,11 +29,6 @@ class Ended(Event):
         table.run_clock(self.at)
         table.ended_at = self.at
         table.result = Result(self.ending, self.places, self.totals)
-
-    def tell(self, table: Table, seat: int | None) -> dict[str, Any]:
-        # Slots make the class anew, and `super()` without arguments would not know it.
-        told = Event.tell(self, table, seat)
-        return {**told, "secret": ""} if table.sealed else told
 
     def words(self, table: Table, seat: int | None) -> Words:
         winners = [table.player(index) for index, place in enumerate(self.places) if place == 1]

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from serai.core.game import Game
 from serai.core.position import StateLike, weighted_codes
+from serai.core.record import Said
 from serai.core.seats import CHANCE, OVER, Code
 from serai.core.speech import Reason, Words, named, spoken
 from serai.core.text import Text
@@ -51,18 +52,15 @@ class Moved(Event):
             **_course(self, table),
         }
         if self.figures is not None and not table.hides_hands:
-            told["figures"] = self._figures()
+            told["figures"] = named_figures(self.figures)
         return told
 
-    def _figures(self) -> dict[str, Any]:
-        assert self.figures is not None
-        return dict(zip(("chance", "margin", "games"), self.figures, strict=True))
-
-    def why(self) -> dict[str, Any]:
-        """What a bot said, once the game is over and everything may be told."""
+    def said(self) -> Said | None:
+        """What a bot said, for when the game is over and everything may be told."""
         reason = spoken(Text(*self.reason)) if isinstance(self.reason, tuple) else self.reason
-        told: dict[str, Any] = {"reason": reason} if reason and reason["en"] else {}
-        return told if self.figures is None else {**told, "figures": self._figures()}
+        if not reason or not reason["en"]:
+            reason = None
+        return None if reason is None and self.figures is None else Said(reason, self.figures)
 
     def _why(self, table: Table) -> dict[str, Any] | None:
         if isinstance(self.reason, tuple):
@@ -101,6 +99,11 @@ class Drawn(Event):
 
     def words(self, table: Table, seat: int | None) -> Words:
         return table.game.narrate(table.position.state, _found(self, table).code, seat)
+
+
+def named_figures(figures: tuple[float, float, int]) -> dict[str, Any]:
+    """What a bot reckoned with, by name."""
+    return dict(zip(("chance", "margin", "games"), figures, strict=True))
 
 
 def _found(event: Moved | Drawn, table: Table) -> Found:

@@ -36,6 +36,6 @@ class Unseal:
 
     def decide(self, table: Table) -> list[Event]:
         table.must_be("over")
-        if not table.sealed:
+        if not table.sealed or table.day is not None:
             raise Refused("not_sealed", Text("This table is open to all.", "Cette table est ouverte à tous."))
         return [Unsealed(self.at)]

@@ -27,6 +27,7 @@ from serai.games.targui.cards.effects import (
     Icon,
     Row,
 )
+from serai.games.targui.telling.words import SYMBOL_NAMES
 
 SETS = ("base", "expansion", "own")
 PRINTED = "printed"
@@ -198,8 +199,19 @@ def check_set(cards: Iterable[TribeCard], what: str = "this set") -> None:
     deck = list(cards)
     for card in deck:
         if deck.count(card) > 1:
-            raise CardError(f"{what}: card {card.id} stands {deck.count(card)} times; each card is there once")
+            raise CardError(
+                Text(
+                    f"{what}: card {card.id} stands {deck.count(card)} times; each card is there once",
+                    f"{what} : la carte {card.id} y est {deck.count(card)} fois ; chaque carte n'y est qu'une fois",
+                )
+            )
     for symbol in SYMBOLS:
         count = sum(card.symbol == symbol for card in deck)
         if count != CARDS_PER_SYMBOL:
-            raise CardError(f"{what}: it has {count} {symbol} cards; a deck has {CARDS_PER_SYMBOL} of each symbol")
+            raise CardError(
+                Text(
+                    f"{what}: it has {count} {symbol} cards; a deck has {CARDS_PER_SYMBOL} of each symbol",
+                    f"{what} : {count} cartes {SYMBOL_NAMES[symbol].fr} ; "
+                    f"il y en a {CARDS_PER_SYMBOL} de chaque symbole dans un paquet",
+                )
+            )

@@ -65,9 +65,12 @@ def read_cards(toml: str, file: str) -> Box:
     well, and one for each field of all cards that is not."""
     try:
         tables = tomllib.loads(toml)
-    except (ValueError, RecursionError) as error:
-        # Numbers of thousands of digits and lists in lists in lists have no error of TOML's own.
+    except tomllib.TOMLDecodeError as error:
         raise CardError(f"{file}: this is not TOML: {error}") from error
+    except (ValueError, RecursionError) as error:
+        # These have no error of TOML's own.
+        too_much = "a number has thousands of digits, or lists lie in lists in lists"
+        raise CardError(f"{file}: this is TOML that nobody reads: {too_much}") from error
     usual = {name: tables.pop(name) for name in ("set", "origin", "confidence", "source") if name in tables}
     readers: dict[str, Callable[[_Fields], Any]] = {
         "border": _border, "goods": _goods, "tribe": _tribe, "dune": _dune,
