@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -59,6 +60,18 @@ def test_replay_verifies_and_shows(capsys: pytest.CaptureFixture[str], tmp_path:
     assert "   1. Red places" in out
     assert drawing.read_text("utf-8").startswith("<svg")
     assert "seat 1" in run(capsys, "replay", str(GOLDEN), "--at", "3")[1]
+
+
+def test_replay_calls_people_by_their_names(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """In its sentences, in both languages, and on the score sheet; whoever has none is a seat."""
+    named = tmp_path / "named.txt"
+    game = GOLDEN.parents[1] / "gobi" / "coffee_runs_out.txt"
+    named.write_text(re.sub(r"(?m)^(name .*\n)*(?=\n)", "name 1 Inès\n", game.read_text("utf-8"), count=1), "utf-8")
+    for language, other in (("en", "Seat 2"), ("fr", "Le siège 2")):
+        out = run(capsys, "replay", str(named), "--moves", "--lang", language)[1]
+        assert re.search(r"(?m)^ +\d+\. Inès [a-z]", out)
+        assert re.search(rf"(?m)^ +\d+\. {other} [a-z]", out)
+        assert re.search(r"(?m)^Inès: place \d", out)
 
 
 def test_replay_of_a_damaged_file_names_line_and_reason(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

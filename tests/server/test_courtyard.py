@@ -92,6 +92,11 @@ def test_the_courtyard_is_told_as_it_changes_and_its_boards_are_drawn(server: Se
     assert (drawn.status, drawn.headers["content-type"]) == (200, "image/svg+xml")
     assert drawn.body.startswith(b"<svg")
     assert bea.get(f"/tables/{table}/points").json["points"] == [-HEXES_PER_COLOUR, -HEXES_PER_COLOUR]
+    assert bea.get(f"/tables/{table}/points").json["round"] is None  # which has none
+    for game, last in (("gobi", 18), ("targui", 12)):
+        other = ann.post("/tables", {"game": game, "seats": [{"kind": "me"}, {"kind": "me", "name": "Bea"}]}).json
+        told = ann.get(f"/tables/{other['table']}/points").json
+        assert (told["round"], told["last_round"]) == (1, last)
     actor = ann if ann.look(table)["moves"] else bea
     assert actor.move(table, actor.look(table)["moves"][0]).status == 200
 

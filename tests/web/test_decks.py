@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import QUICK, Person, until
+from tests.web.people import QUICK, Person
+from tests.web.targui_hands import reach
 from tests.web.ways import each_way, ways
 
 Somebody = Callable[..., Person]
@@ -22,6 +24,7 @@ WORDS = {
         "save": "Save",
         "play": "Play",
         "others": "Play the other 45",
+        "hands": "The hands, turned up",
     },
     "fr": {
         "build": "Composer un paquet",
@@ -32,6 +35,7 @@ WORDS = {
         "save": "Garder",
         "play": "Jouer",
         "others": "Jouer les 45 autres",
+        "hands": "Les mains, retournées",
     },
 }
 
@@ -53,6 +57,11 @@ def test_a_deck_is_built_kept_shared_and_played(somebody: Somebody) -> None:
         page.locator("[data-card=XWE1]").click()
         expect(count).to_contain_text(words["short"])
         expect(play).to_be_disabled()
+        expect(play).to_be_in_viewport(ratio=1)
+        box = play.bounding_box()
+        assert box is not None
+        under = "([x, y]) => document.elementFromPoint(x, y)?.textContent"
+        assert play.inner_text() in page.evaluate(under, [box["x"] + 12, box["y"] + box["height"] - 3]), "it lies under"
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         page.locator("[data-card=WE1]").click()
         page.locator("[data-card=XOA1]").click()
@@ -103,12 +112,14 @@ def test_the_longest_names_of_cards_make_a_deck_too(somebody: Somebody, start: s
 
 
 def test_after_a_mixed_game_the_other_cards_are_offered(somebody: Somebody) -> None:
-    """targui.19.1: whoever has played a mixed game may play the other forty-five."""
+    """targui.19.1: whoever has played a mixed game may play the other forty-five. And what was hidden is turned up."""
     person = somebody("Ines")
     assert person.client is not None
     client = person.client
     table = person.site.table(client, "targui", "me", QUICK, options={"set": "mixed"})
-    until(person.page, lambda: client.look(table)["moves"])
+    seen = reach(client, table, "act", random.Random(2), verb="keep ")
+    keep = next(move for move in seen["moves"] if move.startswith("keep "))
+    assert client.move(table, keep).status == 200
     assert client.do(table, "resign", seat=0).status == 200
     seen = client.look(table)["view"]
     shown = {cell["card"] for cell in seen["centre"] if cell["kind"] == "tribe" and cell["card"]}
@@ -117,6 +128,9 @@ def test_after_a_mixed_game_the_other_cards_are_offered(somebody: Somebody) -> N
     for _, language in each_way(person):
         offered = person.page.get_by_role("button", name=WORDS[language]["others"])
         expect(offered).to_be_in_viewport(ratio=1)
+        # What was in the hands lies open.
+        turned = person.page.get_by_role("region", name=WORDS[language]["hands"]).get_by_role("listitem")
+        expect(turned.filter(has_text={"en": "You", "fr": "Vous"}[language])).to_have_count(1)
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert person.tree() == []
     offered.click()

@@ -75,7 +75,7 @@ NARROW = """() => {
 """By how much the sheet is wider than its place, and how many names are set one letter below the other."""
 
 
-@pytest.mark.parametrize(("game", "seats"), [("gobi", 4), ("gemblo", 6)])
+@pytest.mark.parametrize(("game", "seats"), [("gobi", 3), ("gobi", 4), ("gemblo", 6)])
 def test_the_sheet_of_a_full_table_has_room_for_everybody(somebody: Somebody, game: str, seats: int) -> None:
     person = somebody("Ines")
     assert person.client is not None

@@ -8,6 +8,7 @@ from pathlib import Path
 from serai.commands import Complaint, Subparsers
 from serai.commands.records import is_archive, read, records
 from serai.core.record import Record, RecordError
+from serai.review.words import with_names
 
 
 def add(subparsers: Subparsers) -> None:
@@ -36,7 +37,7 @@ def run(wish: argparse.Namespace) -> None:
         raise Complaint(f"--at: {error}") from error
     print(position)
     if position.is_over:
-        print(position.outcome().table(wish.lang))
+        print(position.outcome().table(wish.lang, record.names))
     if wish.svg:
         write(wish.svg, position.svg())
     print(f"{wish.file}: {len(record.moves)} moves, verified{'' if record.result else ', unfinished'}")
@@ -69,7 +70,8 @@ def tell(record: Record, wish: argparse.Namespace) -> None:
             return
         code = position.game.find(position.state, record.moves[number])
         if code is not None:
-            print(f"{number + 1:4}. {position.game.narrate(position.state, code).say(wish.lang)}")
+            told = position.game.narrate(position.state, code)
+            print(f"{number + 1:4}. {with_names(told, record.names, wish.lang)}")
 
 
 def write(name: str, text: str) -> None:

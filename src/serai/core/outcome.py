@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from serai.core.speech import Words
@@ -50,15 +50,16 @@ class Outcome:
         """The points of each seat."""
         return tuple(sheet.total for sheet in self.sheets)
 
-    def table(self, language: Language = "en") -> str:
-        """The sheets as text, best place first."""
+    def table(self, language: Language = "en", names: Mapping[int, str] | None = None) -> str:
+        """The sheets as text, best place first; seats by the names of who sat there, where they are known."""
         seat_word = "Siège" if language == "fr" else "Seat"
         place_word = "place"
         rows: list[str] = []
         for seat in sorted(range(len(self.places)), key=lambda seat: (self.places[seat], seat)):
             sheet = self.sheets[seat]
             shared = "=" if self.places.count(self.places[seat]) > 1 else ""
-            rows.append(f"{seat_word} {seat + 1}: {place_word} {self.places[seat]}{shared}, {sheet.total}")
+            who = (names or {}).get(seat) or f"{seat_word} {seat + 1}"
+            rows.append(f"{who}: {place_word} {self.places[seat]}{shared}, {sheet.total}")
             rows += [
                 f"  {line.points:>5}  {line.text.say(language)} [{line.clause}]"
                 for line in (*sheet.lines, *sheet.tie_breaks)
