@@ -29,6 +29,7 @@ def test_a_graceful_stop_finishes_what_was_accepted_and_tells_the_screens(tmp_pa
             version = screen.do("play", seat=0, text=seen["moves"][0], version=seen["table"]["version"])["version"]
             assert server.stop() in (0, -15)
             assert screen.closed_with()[0] == 1012
+        assert '"event": "stopped"' in server.logged().splitlines()[-1]
         server.start()
         again = Client(server.address, ann.key)
         assert again.look(table)["table"]["version"] == version

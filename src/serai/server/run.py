@@ -82,6 +82,8 @@ class _Server(uvicorn.Server):
         app = cast(FastAPI, self.config.app)
         await app.state.house.dismiss()
         await super().shutdown(sockets)
+        # Here, for uvicorn hands the signal on when it is done, and nothing comes after it.
+        log.info("stopped")
 
     async def on_tick(self, counter: int) -> bool:
         self.watchdog.turned()
@@ -122,7 +124,6 @@ def serve(config: Config, store: Store, bound: socket.socket) -> None:
         server = _server(config, make_app(config, store))
         server.run(sockets=[bound])
         server.patience.cancel()
-    log.info("stopped")
 
 
 APPLICATION = "serai.server.run:application"
