@@ -63,6 +63,16 @@ def test_a_review_is_asked_for_worked_out_and_kept(tmp_path: Path) -> None:
         assert [line["luck"] + line["skill"] for line in found["ledger"]] == pytest.approx(
             [line["margin"] for line in found["ledger"]]
         )
+        # A game that was given up is reviewed as far as it was played.
+        left = ann.make_table("targui", "me", "me")
+        assert ann.do(left, "resign", seat=0).status == 200
+        assert ann.post(f"/tables/{left}/review/quick", None).status == 200
+        until(lambda: stage(ann, left, "quick")["status"] == "done")
+        expected = ann.get(f"/tables/{left}/review/quick").json
+        TypeAdapter(Review).validate_python(expected)
+        assert expected["given_up"] == {"how": "resigned", "seats": [0]}
+        for line in expected["ledger"]:
+            assert round(10 * line["luck"]) + round(10 * line["skill"]) == round(10 * line["margin"])
         # The deep stage is under way when the server is killed: the next one begins it again.
         deep = f"/tables/{table}/review/deep"
         assert ann.post(deep, None).status == 200
@@ -107,11 +117,9 @@ def test_while_a_game_is_on_nobody_is_told_a_review(server: ServerProcess, ann: 
 
 
 def test_what_cannot_be_reviewed_is_said(ann: Client) -> None:
-    given_up = ann.make_table("targui", "me", "me")
-    assert ann.do(given_up, "resign", seat=0).status == 200
-    refused = ann.post(f"/tables/{given_up}/review/quick", None)
-    assert (refused.status, refused.code) == (409, "given_up")
-    assert ann.post(f"/tables/{given_up}/review/slow", None).status == 422
+    table = ann.make_table("targui", "me", "me")
+    assert ann.do(table, "resign", seat=0).status == 200
+    assert ann.post(f"/tables/{table}/review/slow", None).status == 422
     assert ann.get("/tables/nowhere/review").status == 404
 
 

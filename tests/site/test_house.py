@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from serai.lounge import reviews
 from serai.review import Effort
+from serai.site.folder import STRAY
 from serai.site.house import House
 from serai.site.mind import Mind
 
@@ -251,3 +254,11 @@ def test_a_game_without_a_server_is_reviewed_in_slices_and_the_review_is_kept(mo
     later.house.restore(table, json.dumps(browser.logs[table]), json.dumps(browser.summaries[table]))
     later.house.restore_review(table, stage, body)
     assert later.ask("GET", f"{review}/quick") == (200, found)
+
+
+def test_whoever_strays_finds_every_screen_of_the_page() -> None:
+    """`404.html` knows the screens by their first words."""
+    screens = Path("web/src/screens/Screen.svelte").read_text("utf-8")
+    named = re.search(r'places = "([^"]+)"', STRAY)
+    assert named is not None
+    assert set(named[1].split("|")) == set(re.findall(r'first === "([^"]+)"', screens))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 
 import pytest
 
-from serai.core.record import RecordError
+from serai.core.record import Record, RecordError, Said
 from serai.lounge.draws import draws
-from serai.table import AskTakeback, Refused, Resign, deal
+from serai.lounge.replays import replay
+from serai.table import AskTakeback, PlayByBot, Refused, Resign, deal, encode
 from serai.table.deal_record import DealError, verify_deal, write_record
+from serai.table.played import said_in
 from tests.table.scenes import ANN, BEN, blind
 
 
@@ -41,6 +44,39 @@ def test_a_resigned_game_leaves_an_unfinished_record_that_still_proves_its_draws
     text = write_record(scene.table)
     assert "unfinished" in text
     assert verify_deal(text) == 1
+
+
+def test_what_bots_said_stands_in_the_record_and_the_draws_are_proven_all_the_same() -> None:
+    """Of the moves that stand: what was taken back has taken its words along."""
+    scene = blind(ANN, "bot")
+
+    def said() -> dict[int, Said]:
+        return said_in([json.dumps(encode(event)) for event in scene.log])
+
+    scene.move("stay")
+    scene.move("end")
+    waiting = scene.table.bot_to_move()
+    assert waiting is not None
+    (seat, _), version = waiting, scene.table.moved_version
+    scene.do(PlayByBot(0, seat, "stay", version, {"en": "why not", "fr": "pourquoi pas"}, (0.5, 1.5, 40)))
+    at = len(scene.table.steps) - 1
+    why = {at: Said({"en": "why not", "fr": "pourquoi pas"}, (0.5, 1.5, 40))}
+    assert said() == why
+    scene.play_out(random.Random(1))
+    text = write_record(scene.table, said=said())
+    assert verify_deal(text) == verify_deal(write_record(scene.table))
+    lines = text.splitlines()
+    where = lines.index("# why en why not")
+    assert lines[where - 1 : where + 3] == [
+        "stay",
+        "# why en why not",
+        "# why fr pourquoi pas",
+        "# figures 0.500 1.50 40",
+    ]
+    assert Record.from_text(text).said == why
+    step = replay(text, None, 0)["steps"][at]
+    assert step["reason"] == why[at].reason
+    assert step["figures"] == {"chance": 0.5, "margin": 1.5, "games": 40}
 
 
 def test_the_record_of_a_running_game_stays_closed() -> None:

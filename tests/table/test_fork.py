@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -169,6 +170,18 @@ def test_a_moment_after_which_nothing_can_follow_is_refused() -> None:
             fork(read.game, read.setup, moves, 0)
         assert caught.value.code == code
     assert read.position().to_act == OVER
+
+
+def test_a_game_that_goes_on_from_another_is_not_rated() -> None:
+    read = record(HIDDEN)
+    found = fork(read.game, read.setup, read.moves[:60], 0, "before")
+    seats = (Wish("me"), Wish("open"))
+    wanted = Create(0, "t", "s", "targui", ANN, "Ann", seats, read.setup.options, fork=found, rated=True)
+    with pytest.raises(Refused) as caught:
+        wanted.events()
+    assert caught.value.code == "rated"
+    assert replace(wanted, rated=False).events()
+    assert replace(wanted, fork=None).events()
 
 
 def tampered(log: list[Event], made: type[Event], **changes: object) -> list[Event]:

@@ -30,7 +30,7 @@ def nth(number: int, frame: Any) -> str:
 def test_a_tournament_is_made_entered_by_its_link_and_played(somebody: Somebody) -> None:
     host, guest = somebody("Ines"), somebody("Noor", language="fr", phone=True, theme="dark")
     page, other = host.page, guest.page
-    host.goes_to("/courtyard")
+    host.goes_to("/")
     page.get_by_role("link", name="Make a tournament").click()
     page.get_by_label("What is it called?").fill("Thursdays at the well")
     page.get_by_role("radio", name="Gobi").click()

@@ -18,6 +18,10 @@ WORDS = {
     "en": ("Play the deal", "Look at your game", "better than", "To the deals of the day", "this one counts"),
     "fr": ("Jouer la donne", "Revoir votre partie", "mieux que", "Aux donnes du jour", "celle-ci compte"),
 }
+AFTER = {
+    "en": ("All results", "(you)", "new name", "Play through", "The day is not over"),
+    "fr": ("Tous les résultats", "(vous)", "nouveau nom", "Dérouler", "Le jour n’est pas fini"),
+}
 
 
 def plays_out(client: Client, table: str, seed: int) -> int:
@@ -61,6 +65,8 @@ def test_a_day_is_played_and_told(somebody: Somebody, site: Site, phone: bool, l
     table = ines.page.url.rsplit("/", 1)[1]
     total = plays_out(ines.client, table, 7)
     expect(ines.page.locator("#end-title")).to_be_visible()
+    if not phone:  # however long the log is, the page is as high as the screen
+        assert ines.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     ines.page.get_by_role("link", name=back).click()
     expect(ines.page.get_by_role("link", name=look)).to_have_attribute("href", f"/replay/{table}")
     mine = ines.page.locator("main .big")
@@ -68,6 +74,17 @@ def test_a_day_is_played_and_told(somebody: Somebody, site: Site, phone: bool, l
     expect(ines.page.locator("main svg circle.you")).to_have_count(1)
     if totals:
         expect(mine).to_contain_text(better)
+    results, you, new, through, sealed = AFTER[language]
+    ines.page.get_by_text(results).click()
+    expect(ines.page.get_by_role("listitem").filter(has_text=you).filter(has_text=new)).to_have_count(1)
+    fits(ines)
+    # The best game can be looked at; the draws can be checked when the day is over, and that is said.
+    best = str(ines.page.get_by_role("link", name=through).get_attribute("href"))
+    ines.page.get_by_role("link", name=through).click()
+    ines.page.wait_for_url(re.compile(best))
+    expect(ines.page.locator("main svg").first).to_be_visible()
+    ines.goes_to(f"/draws/{table}")
+    expect(ines.page.get_by_text(re.compile(sealed))).to_be_visible()
     fits(ines)
 
 

@@ -7,7 +7,10 @@ setInterval(async () => {
   }
 }, 3000);
 
-// Whoever has kept the site that needs no line can go on there.
+// Whoever has kept the site that needs no line can go on there, at the same place.
 navigator.serviceWorker?.getRegistration("/here/").then((kept) => {
-  if (kept?.scope.endsWith("/here/") && kept.active) document.getElementById("here").hidden = false;
+  if (!kept?.scope.endsWith("/here/") || !kept.active) return;
+  const way = document.getElementById("here");
+  way.querySelector("a").href = `/here/?go=${encodeURIComponent(location.pathname + location.search)}`;
+  way.hidden = false;
 });

@@ -12,7 +12,7 @@ from serai.core.text import Text
 from serai.lounge.replays import read_record
 from serai.review import DEEP, QUICK, Progress, ReviewView, view
 from serai.review import reviewing as in_pieces
-from serai.review.effort import QUICK_SECONDS
+from serai.review.effort import DEEP_SECONDS, QUICK_SECONDS
 from serai.search import Clock, Limit
 from serai.table import Refused, Table
 from serai.table.deal_record import write_record
@@ -66,8 +66,8 @@ def _stage(kept: Kept | None, account: str | None) -> dict[str, Any]:
 
 
 def reviewing(record: str, stage: Stage, clock: Clock) -> Generator[Progress, None, ReviewView]:
-    """The work in pieces, as data at the end. The quick stage keeps to its time by this clock, which is best one that
-    counts work alone."""
-    limit = Limit(seconds=QUICK_SECONDS, clock=clock) if stage == "quick" else None
-    effort = QUICK if stage == "quick" else DEEP
+    """The work in pieces, as data at the end. Each stage keeps to its time by this clock, which is best one that counts
+    work alone."""
+    effort, seconds = (QUICK, QUICK_SECONDS) if stage == "quick" else (DEEP, DEEP_SECONDS)
+    limit = Limit(seconds=seconds, clock=clock)
     return view((yield from in_pieces(read_record(record, tried=False), effort, limit=limit)))

@@ -52,6 +52,8 @@ QUICK_SECONDS = 7.0
 """Of processor for that, so that with all that is around it ten are not exceeded."""
 DEEP = Effort(look=12_000, weigh=4_000, draw=600, times=4, others=5, outcomes=24)
 """On request."""
+DEEP_SECONDS = 240.0
+"""Of processor for that where others wait as well: most games are done before; one of six colours of Gemblo is not."""
 
 
 class Pace:

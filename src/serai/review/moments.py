@@ -1,7 +1,9 @@
 """The moments of a game that are worth another look, dearest first, with reasons in words; and its turning points.
 
 No sentence without a position behind it: a reason is a motive (`serai.bots.motives`) of the better move that the move
-which was played does not have, read off the position of that moment.
+which was played does not have, or has less of, read off the position of that moment. Where there is none, it is one of
+a later move of its line, with which that line comes to more points; or one of the answer that the other move must
+expect; and where nothing is to be said, the better move speaks for itself.
 """
 
 from __future__ import annotations
@@ -12,13 +14,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
-from serai.bots.motives import MOST
+from serai.bots.motives import MOST, OPINION, Motive
 from serai.bots.study import study_of
 from serai.core.bridge import engine_for
 from serai.core.game import Game
 from serai.core.position import Position, StateLike
-from serai.core.seats import Code
-from serai.core.speech import NOTHING, Words, joined, sentence
+from serai.core.seats import CHANCE, Code
+from serai.core.speech import NOTHING, Words, joined, parts_of, sentence
 from serai.core.speech import seat as seated
 from serai.core.text import Text
 from serai.review.ledger import EIGHT_OF_TEN, Values
@@ -134,12 +136,22 @@ def _kept(choice: Decision) -> float:
 def _missed(choice: Decision, error: float) -> Moment:
     better = weighed(choice, choice.others[0], choice.played)
     who = seated(choice.seat)
-    words = (
-        sentence("{who} could have done better: {reason}", "{who} [pouvait|pouviez] mieux : {reason}", who=who,
-                 reason=better.reason)
-        if better.reason.en
-        else sentence("{who} had a better move", "{who} [avait|aviez] mieux", who=who)
-    )  # fmt: skip
+    words: Words = sentence("A better move was there: {said}", "Il y avait mieux : {said}", said=better.said)
+    if better.reason.en:
+        words = sentence(
+            "{who} could have done better: {reason}",
+            "{who} [pouvait|pouviez] mieux : {reason}",
+            who=who,
+            reason=better.reason,
+        )
+    elif (answer := _answer(choice, choice.played, choice.others[0])) is not None:
+        words = sentence(
+            "{who} had a better move; after this one {other}: {reason}",
+            "{who} [avait|aviez] mieux ; après ce coup, {other} : {reason}",
+            who=who,
+            other=seated(answer[0]),
+            reason=answer[1],
+        )
     played = weighed(choice, choice.played, choice.others[0])
     return Moment(choice.at, "missed", choice.seat, choice.loss, error, _regained(choice), words, played, better)
 
@@ -150,7 +162,7 @@ def _found(choice: Decision, error: float) -> Moment:
     words = (
         sentence("Well found by {who}: {reason}", "Bien vu, {who} : {reason}", who=who, reason=played.reason)
         if played.reason.en
-        else sentence("Well found by {who}", "Bien vu, {who}", who=who)
+        else sentence("Well found: {said}", "Bien vu : {said}", said=played.said)
     )
     other = weighed(choice, choice.others[0], choice.played)
     chance = played.win_chance - other.win_chance
@@ -176,35 +188,104 @@ def weighed(choice: Decision, option: Option, other: Option) -> Weighed:
     game, state = imagined.game, imagined.state
     margin, chance = option.worth[seat], option.worth[imagined.seats + seat]
     length = min(len(option.line), len(other.line))
-    points, theirs = (_gained(imagined, seat, each.line[:length]) for each in (option, other))
+    line, others = (_along(imagined, each.line[:length]) for each in (option, other))
+    points, theirs = (sum(step.gains[seat] for step in each) for each in (line, others))
     reason = reasons(game, state, seat, option.code, other.code)
     if not reason.en and points > theirs:
-        reason = _more(points - theirs)
+        reason = _more(points - theirs, _then(game, line, seat))
     said = game.narrate(state, option.code, seat)
     return Weighed(option.move, said, margin, chance, option.line, points, reason)
 
 
-def _more(points: int) -> Words:
-    """What the lines of two moves differ by on the score sheet."""
-    if points == 1:
-        return Text("a point more along its line", "un point de plus au bout de la ligne")
-    return Text(f"{points} points more along its line", f"{points} points de plus au bout de la ligne")
+def _more(points: int, then: Words) -> Words:
+    """What the lines of two moves differ by on the score sheet, and with which move that comes."""
+    more = (
+        Text("a point more along its line", "un point de plus au bout de la ligne")
+        if points == 1
+        else Text(f"{points} points more along its line", f"{points} points de plus au bout de la ligne")
+    )
+    return sentence("then {then}; {more}", "puis {then} ; {more}", then=then, more=more) if then.en else more
 
 
-def _gained(position: Position, seat: int, line: Sequence[str]) -> int:
-    """The points that a seat has more at the end of a line."""
-    end = position.copy()
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A move of a line: the state before it, who makes it, and the points that each seat has more after it."""
+
+    state: StateLike
+    actor: int
+    code: Code
+    gains: tuple[int, ...]
+
+
+def _along(position: Position, line: Sequence[str]) -> list[_Step]:
+    steps: list[_Step] = []
+    walker = position.copy()
     for text in line:
-        end.play(text)
-    gained: int = engine_for(end.state).points(seat) - engine_for(position.state).points(seat)
-    return gained
+        before, actor, code = walker.state.copy(), walker.to_act, walker.find(text)
+        walker.play(text)
+        had, have = engine_for(before), engine_for(walker.state)
+        gains = tuple(have.points(seat) - had.points(seat) for seat in range(walker.seats))
+        steps.append(_Step(before, actor, code, gains))
+    return steps
+
+
+def _then(game: Game, line: Sequence[_Step], seat: int) -> Words:
+    """The strongest of what speaks for the later moves of a seat, as far as the one that brings it most points; nothing
+    where none does, or nothing can be said of it."""
+    scores = max(range(len(line)), key=lambda index: line[index].gains[seat], default=0)
+    if scores == 0 or line[scores].gains[seat] <= 0:
+        return NOTHING
+    own = [step for step in line[1 : scores + 1] if step.actor == seat]
+    return _strongest(motive for step in own for motive in _motives(game, step))
+
+
+def _answer(choice: Decision, option: Option, other: Option) -> tuple[int, Words] | None:
+    """Who answers a move, and what speaks for that answer, against whoever chose, and not for the answer that the other
+    move is given. Not where something is hidden: the seat could only imagine what others have in hand."""
+    if choice.hidden:
+        return None
+    game = choice.imagined.game
+    answers = [
+        next((step for step in _along(choice.imagined, each.line) if step.actor not in (choice.seat, CHANCE)), None)
+        for each in (option, other)
+    ]
+    if answers[0] is None:
+        return None
+    words = [_strongest(_against(game, step, choice.seat)) if step else NOTHING for step in answers]
+    return (answers[0].actor, words[0]) if words[0].en and words[0] != words[1] else None
+
+
+def _against(game: Game, step: _Step, seat: int) -> list[Motive]:
+    """The motives of a move that concern a seat: between two all do, among more those that name it."""
+    return [motive for motive in _motives(game, step) if len(step.gains) == 2 or _names(motive.words, seat)]
+
+
+def _motives(game: Game, step: _Step) -> list[Motive]:
+    found = study_of(game).motives(step.state, step.actor, step.code)
+    return [motive for motive in found if motive.topic != OPINION]
+
+
+def _strongest(motives: Iterable[Motive]) -> Words:
+    best = max(motives, key=lambda motive: motive.weight, default=None)
+    return NOTHING if best is None else best.words
+
+
+def _names(words: Words, seat: int) -> bool:
+    parts = parts_of(words, "en")
+    return any(not isinstance(part, str) and part.kind in ("seat", "player") and part.id == seat for part in parts)
 
 
 def reasons(game: Game, state: StateLike, seat: int, code: Code, other: Code) -> Words:
     """What speaks for a move and not for the other, the strongest first."""
     motives = study_of(game).motives
-    common = {motive.words for motive in motives(state, seat, other)}
-    found = [motive for motive in motives(state, seat, code) if motive.words not in common]
+    against = motives(state, seat, other)
+    common = {motive.words for motive in against}
+    amounts = {motive.topic: motive.amount for motive in against if motive.topic}
+    found = [
+        motive
+        for motive in motives(state, seat, code)
+        if motive.topic != OPINION and motive.words not in common and motive.amount > amounts.get(motive.topic, -1)
+    ]
     best = sorted(found, key=lambda motive: -motive.weight)[:MOST]
     return joined([motive.words for motive in best], "; ", " ; ") if best else NOTHING
 

@@ -26,7 +26,7 @@ COPIES = (".br", ".gz")
 """Of files, compressed."""
 KEPT_LATER = ("docs/",)
 """What a browser keeps only once somebody has looked at it."""
-STRAY = """const places = "t|replay|draws|learn|puzzles|cards|new|about|courtyard|games|watch";
+STRAY = """const places = "t|replay|draws|learn|puzzles|cards|new|about|courtyard|games|watch|today|club|carry";
 const found = new RegExp(`^(.*?)/(${places})(/|$)`).exec(location.pathname);
 const root = found === null ? "" : found[1];
 const place = location.pathname.slice(root.length) + location.search + location.hash;

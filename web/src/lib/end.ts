@@ -1,5 +1,7 @@
 /** The other end of everything the page asks and says: a server. A site without one has `local/end.ts` in its place. */
 
+import { reach } from "./reach.svelte";
+
 /** A line to a table, as far as anybody here uses a WebSocket. */
 export type Line = Pick<WebSocket, "readyState" | "onopen" | "onmessage" | "onclose" | "close"> & {
   send(text: string): void;
@@ -7,7 +9,13 @@ export type Line = Pick<WebSocket, "readyState" | "onopen" | "onmessage" | "oncl
 
 /** Ask `/api` something. */
 export function request(path: string, init?: RequestInit): Promise<Response> {
-  return fetch(`/api${path}`, init);
+  return fetch(`/api${path}`, init).then(
+    (answer) => reach.heard(answer),
+    (error: Error) => {
+      if (!init?.signal?.aborted) reach.failed();
+      throw error;
+    },
+  );
 }
 
 /** Open the line to a table. */

@@ -12,6 +12,9 @@ export const MOST_TEXTS = 16;
 /** So many grades of difficulty puzzles have. */
 export const PUZZLE_LEVELS = 5;
 
+/** So many seconds of processor a deep review takes at most. */
+export const DEEP_SECONDS = 240;
+
 /** A socket is closed with this: the key opens no account. */
 export const UNKNOWN_KEY = 4401;
 

@@ -19,9 +19,11 @@ export const beside: string | null = root.endsWith("/here") ? `${location.origin
 
 // What the page was loaded with keeps its address, wherever the address bar goes from here.
 for (const link of document.querySelectorAll<HTMLLinkElement>("link[href]")) link.href = String(link.href);
-/** Whoever came for a place inside was sent to the folder with that place in hand. */
+/** Whoever came for a place inside was sent to the folder with that place in hand; who comes from a server's page that is
+ * out of reach, from a place that only a server has, begins at the door. */
 const wanted = new URLSearchParams(location.search).get("go");
-if (wanted?.startsWith("/")) history.replaceState(null, "", root + wanted);
+const ONLY_A_SERVERS = /^\/((t|replay|draws)\/(?!local-)|(club|courtyard|watch|today|carry)(\/|$))/;
+if (wanted?.startsWith("/")) history.replaceState(null, "", root + (ONLY_A_SERVERS.test(wanted) ? "/" : wanted));
 
 /** What was worked out when the site was made: asking for it wakes nobody. */
 const WRITTEN = /^\/(games(\/[^/?]+\/(rules|lesson|cards))?|puzzles)$/;

@@ -4,7 +4,8 @@ import { catalogue } from "./language.svelte";
 const en = {
   title: (game: string) => `Today’s deal: ${game}`,
   titleOf: (game: string) => `The deal of that day: ${game}`,
-  same: (rivals: string) => `The same draws for everybody, against ${rivals}, who answer the same moves alike.`,
+  same: (rivals: string, many: boolean) =>
+    `The same draws for everybody, against ${rivals}, who ${many ? "answer" : "answers"} the same moves alike.`,
   and: "and",
   games: "Which game",
   days: "Days",
@@ -46,6 +47,7 @@ const en = {
   bestGame: "The best game of the day",
   bestIs: (name: string, points: string) => `${name}, ${points} points`,
   playThrough: "Play through",
+  decided: "What decided it",
   practice: "Your practice games",
   unfinished: "not finished",
   given: "given up",
@@ -85,7 +87,8 @@ const en = {
 const fr: typeof en = {
   title: (game: string) => `La donne du jour : ${game}`,
   titleOf: (game: string) => `La donne de ce jour-là : ${game}`,
-  same: (rivals: string) => `Les mêmes tirages pour tous, contre ${rivals}, qui répondent pareil aux mêmes coups.`,
+  same: (rivals: string, many: boolean) =>
+    `Les mêmes tirages pour tous, contre ${rivals}, qui ${many ? "répondent" : "répond"} pareil aux mêmes coups.`,
   and: "et",
   games: "Quel jeu",
   days: "Jours",
@@ -127,6 +130,7 @@ const fr: typeof en = {
   bestGame: "La plus belle partie du jour",
   bestIs: (name: string, points: string) => `${name}, ${points} points`,
   playThrough: "Dérouler",
+  decided: "Ce qui l’a décidée",
   practice: "Vos parties d’exercice",
   unfinished: "pas finie",
   given: "abandonnée",

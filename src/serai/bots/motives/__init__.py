@@ -18,14 +18,20 @@ from serai.core.text import Text
 MOST = 2
 """So many are told, the strongest first."""
 
+OPINION = "opinion"
+"""The topic of what a bot thinks of a move, and nobody can see on the table: a review, which knows better, does not
+repeat it."""
 ONLY = Text("the only move", "le seul coup")
 
 
 class Motive(NamedTuple):
-    """A reason for a move, and how much it counts beside others of the same move."""
+    """A reason for a move, and how much it counts beside others of the same move. Two moves are compared by motives of
+    the same `topic`: it speaks for the one that has more of it."""
 
     weight: float
     words: Words
+    topic: str = ""
+    amount: int = 0
 
 
 Motives = Callable[[Any, int, Code], list[Motive]]

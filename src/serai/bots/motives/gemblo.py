@@ -32,7 +32,7 @@ def motives(state: GembloState, seat: int, code: Code) -> list[Motive]:
             if len(opened) == 1
             else Text(f"opens {len(opened)} new places", f"ouvre {len(opened)} nouvelles places")
         )
-        found.append(Motive(1.0 + 0.25 * len(opened), words))
+        found.append(Motive(1.0 + 0.25 * len(opened), words, "opens", len(opened)))
     size = PIECES[placement(code).piece].size
     if not in_hand(after, own):
         found.append(Motive(20.0, Text("the last piece", "la dernière pièce")))
@@ -70,7 +70,7 @@ def _closes(state: GembloState, seat: int, before: GembloReferee, after: GembloR
             gone=gone,
             left=len(still),
         )
-        found.append(Motive(2.0 + 4.0 * gone / len(was), words))
+        found.append(Motive(2.0 + 4.0 * gone / len(was), words, f"closes {colour}", gone))
     return found
 
 

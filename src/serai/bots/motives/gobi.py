@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.bots.motives import Motive
+from serai.bots.motives import OPINION, Motive
 from serai.core.seats import Code
 from serai.core.speech import seat as seated
 from serai.core.speech import sentence
@@ -37,13 +37,13 @@ def motives(state: GobiState, seat: int, code: Code) -> list[Motive]:
             )
             return [Motive(9.0, words)]
         case "discard":
-            return [Motive(1.0, Text("no place is worth this tile", "aucune place ne vaut cette tuile"))]
+            return [Motive(1.0, Text("no place is worth this tile", "aucune place ne vaut cette tuile"), OPINION)]
         case "end":
-            return [Motive(1.0, Text("nothing more to gain this turn", "plus rien à gagner ce tour-ci"))]
+            return [Motive(1.0, Text("nothing more to gain this turn", "plus rien à gagner ce tour-ci"), OPINION)]
         case "no camel" | "no reward":
-            return [Motive(1.0, Text("keeps it for later", "le garde pour plus tard"))]
+            return [Motive(1.0, Text("keeps it for later", "le garde pour plus tard"), OPINION)]
         case "take":
-            return [Motive(1.0, Text("they are needed elsewhere", "ils serviront mieux ailleurs"))]
+            return [Motive(1.0, Text("they are needed elsewhere", "ils serviront mieux ailleurs"), OPINION)]
     return _gains(state, seat, code)
 
 
@@ -80,7 +80,7 @@ def _gains(state: GobiState, seat: int, code: Code) -> list[Motive]:
             length=best["length"],
             coffee=reward("Coffee"),
         )
-        return [Motive(20.0 if best["coffee"] else 12.0, words)]
+        return [Motive(20.0 if best["coffee"] else 12.0, words, "route", best["length"])]
     had, have = _herd(state, seat), _herd(after, seat)
     ways, old = len(_closing(after, have)), len(_closing(state, had))
     if ways > old:
@@ -91,13 +91,15 @@ def _gains(state: GobiState, seat: int, code: Code) -> list[Motive]:
                 "leaves {ways} tiles to close a route on", "laisse {ways} tuiles où achever une route", ways=ways
             )
         )
-        found.append(Motive(2.0 + min(ways, 3), words))
+        found.append(Motive(2.0 + min(ways, 3), words, "ways", ways))
     size, was = _largest(have), _largest(had)
     if size > was and size > 2:
         found.append(
             Motive(
                 1.0 + size - was,
                 sentence("brings {size} camels together", "réunit {size} chameaux", size=size),
+                "herd",
+                size,
             )
         )
     fresh_camels = len(set(have) - set(had))
@@ -106,6 +108,8 @@ def _gains(state: GobiState, seat: int, code: Code) -> list[Motive]:
             Motive(
                 0.5 * fresh_camels,
                 sentence("reaches {count} new tiles", "gagne {count} nouvelles tuiles", count=fresh_camels),
+                "reach",
+                fresh_camels,
             )
         )
     return found
@@ -168,7 +172,7 @@ def _earned(state: GobiState, code: Code) -> Motive:
             10.0, sentence("{length} camels, enough for a {coffee}", "{length} chameaux, assez pour un {coffee}",
                            length=length, coffee=reward("Coffee")),
         )  # fmt: skip
-    return Motive(10.0, Text("a route is a reward", "une route, une récompense"))
+    return Motive(10.0, Text("a route, and its reward", "une route et sa récompense"))
 
 
 def _prize(state: GobiState, seat: int, said: Saying) -> Motive:
@@ -179,4 +183,4 @@ def _prize(state: GobiState, seat: int, said: Saying) -> Motive:
     if state.is_fulfilled(seat, kind - GIFT_COUNT):
         name = reward(REWARDS[kind].en)
         return Motive(6.0, sentence("{name} holds already", "{name} : c’est déjà rempli", name=name))
-    return Motive(3.0, Text("the most points if it comes true", "le plus de points si elle s’accomplit"))
+    return Motive(3.0, Text("the most points if it comes true", "le plus de points si elle s’accomplit"), OPINION)

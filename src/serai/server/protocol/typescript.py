@@ -18,6 +18,7 @@ from serai.core.registry import game, game_keys
 from serai.lounge.limits import MOST_TEXTS
 from serai.lounge.names import NAME_LENGTH
 from serai.puzzles.certificate import LEVELS
+from serai.review.effort import DEEP_SECONDS
 from serai.server.protocol import messages
 from serai.server.protocol.lists import News
 from serai.server.protocol.typescript_moves import spelling
@@ -65,6 +66,7 @@ def limits() -> str:
         "CHAT_LENGTH": (CHAT_LENGTH, "So many characters may be said at once."),
         "MOST_TEXTS": (MOST_TEXTS, "So many moves the server looks ahead at a time."),
         "PUZZLE_LEVELS": (len(LEVELS), "So many grades of difficulty puzzles have."),
+        "DEEP_SECONDS": (int(DEEP_SECONDS), "So many seconds of processor a deep review takes at most."),
         "UNKNOWN_KEY": (UNKNOWN_KEY, "A socket is closed with this: the key opens no account."),
         "NO_TABLE": (NO_TABLE, "A socket is closed with this: there is no such table."),
     }
