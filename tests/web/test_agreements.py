@@ -8,11 +8,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.people import QUICK, Person
-from tests.web.test_table import each_game, made
+from tests.web.tables import each_game, made
+from tests.web.ways import FOUR, speak
 
 Somebody = Callable[..., Person]
 CLOCK = {"kind": "live", "bank_ms": 3_600_000, "increment_ms": 1000}
@@ -236,15 +236,17 @@ def test_a_rematch_begins_for_both_when_the_second_agrees(somebody: Somebody) ->
     assert re.search(table, ines.page.url)
 
 
-@pytest.mark.parametrize("screen", ["desk", "phone"])
-def test_against_a_bot_the_rematch_begins_with_one_press(somebody: Somebody, screen: str) -> None:
-    """At a desk in English, on a phone in French."""
-    phone = screen == "phone"
-    person = somebody("Ines", phone=phone, language="fr" if phone else "en")
+def test_against_a_bot_the_rematch_begins_with_one_press(somebody: Somebody) -> None:
+    """At a desk and on a phone, in both languages: each time the next game."""
+    person = somebody("Ines")
     assert person.client is not None
     table = made(person, "gemblo", "me", QUICK)
-    assert person.client.do(table, "resign", seat=0).status == 200
-    person.sits_at(table)
-    person.page.get_by_role("button", name="Revanche" if phone else "Rematch", exact=True).click()
-    again = new_table(person, table)
-    assert look(person, again)["table"]["phase"] == "playing"
+    for phone, language in FOUR:
+        seat = person.client.look(table)["you"]["seat"]
+        assert person.client.do(table, "resign", seat=seat).status == 200
+        person.sits_at(table)
+        expect(person.page.locator("#end-title")).to_be_visible()
+        speak(person, phone, language)
+        person.page.get_by_role("button", name={"en": "Rematch", "fr": "Revanche"}[language], exact=True).click()
+        table = new_table(person, table)
+        assert look(person, table)["table"]["phase"] == "playing"

@@ -40,11 +40,12 @@ def last_moves(client: Client, table: str, count: int) -> list[str]:
 def test_one_sheet_plays_a_card_says_what_is_missing_and_trades(
     somebody: Somebody, phone: bool, language: Language
 ) -> None:
-    """Three tables in one visit, each at the moment of its sheet."""
+    """Four tables in one visit, each at the moment of its sheet."""
     person = somebody("Ines", phone=phone, language=language, theme="dark" if phone else "light")
     plays_pays_and_lays(person, phone, language)
     says_what_is_missing(person, phone, language)
     gives_and_gets(person, phone, language)
+    shows_what_comes(person, language)
 
 
 def press(where: Locator, phone: bool) -> None:
@@ -131,3 +132,17 @@ def gives_and_gets(person: Person, phone: bool, language: Language) -> None:
     assert person.client is not None
     client = person.client
     person.waits_until(lambda: last_moves(client, table, 1) == [trade])
+
+
+def shows_what_comes(person: Person, language: Language) -> None:
+    """A gain is shown as a gain: the Silversmith's points beside what he takes."""
+    table, seen = at(person, "smith", verb="forge")
+    person.sits_at(table)
+    worth = {"G": 2, "2G": 4} | {f"{count}{good}": points for good in "DSP" for count, points in ((2, 1), (4, 3))}
+    forged = [text for text in seen["moves"] if text.startswith("forge")]
+    assert forged
+    for move in forged:
+        points = worth[move.removeprefix("forge ")]
+        said = rf"gives {points} VP" if language == "en" else rf"rapporte {points} PV"
+        expect(person.page.locator(f'.option[data-move="{move}"]')).to_have_accessible_name(re.compile(said))
+    assert person.tree() == []

@@ -109,9 +109,20 @@ def test_a_friend_is_told_what_it_is_and_asked_to_sit_down(somebody: Somebody) -
         meanwhile = host.get_by_role("list", name="While you wait" if en else "En attendant").get_by_role("link")
         assert [link.get_attribute("href") for link in meanwhile.all()] == ["/learn/targui", "/puzzles", "/courtyard"]
         expect(host.get_by_text("Targui, Ines’s table" if en else "Targui, la table d’Ines")).to_be_visible()
+        expect(
+            host.get_by_role("button", name="Copy invite link" if en else "Copier le lien d’invitation")
+        ).to_be_visible()
+        expect(host.get_by_role("img", name=re.compile("QR"))).to_be_visible()
         assert host.evaluate("document.documentElement.scrollWidth <= innerWidth"), (phone, language)
+    for phone, language in each_way(zoe):
+        en = language == "en"
+        expect(guest.get_by_text("Ines invites you" if en else "Ines vous invite")).to_be_visible()
+        facts = guest.get_by_role("list", name="How it is played" if en else "Comment on joue")
+        expect(facts).to_contain_text("Both, mixed" if en else "Les deux, mélangés")
+        expect(guest.get_by_role("button", name="Sit down" if en else "S’asseoir")).to_be_visible()
+        expect(guest.get_by_role("link", name="The first lesson" if en else "La première leçon")).to_be_visible()
+        assert guest.evaluate("document.documentElement.scrollWidth <= innerWidth"), (phone, language)
     for person in (ines, zoe):
         assert person.tree() == []
-        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     host.get_by_role("button", name="Fermer cette table").click()
     expect(guest.get_by_role("button", name="S’asseoir")).to_have_count(0)

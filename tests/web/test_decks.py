@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.people import QUICK, Person, until
-from tests.web.ways import each_way, speak
+from tests.web.ways import each_way, ways
 
 Somebody = Callable[..., Person]
-sizes = pytest.mark.parametrize(("phone", "language"), [(False, "en"), (True, "fr")], ids=["desk", "phone"])
 WORDS = {
     "en": {
         "build": "Build a deck",
@@ -21,6 +21,7 @@ WORDS = {
         "share": "Share",
         "save": "Save",
         "play": "Play",
+        "others": "Play the other 45",
     },
     "fr": {
         "build": "Composer un paquet",
@@ -30,53 +31,54 @@ WORDS = {
         "share": "Partager",
         "save": "Garder",
         "play": "Jouer",
+        "others": "Jouer les 45 autres",
     },
 }
 
 
-@sizes
-def test_a_deck_is_built_kept_shared_and_played(somebody: Somebody, phone: bool, language: str) -> None:
-    """targui.19.2: nine of each symbol; targui.19.3: border cards of both sets may be mixed one by one."""
-    words = WORDS[language]
-    person = somebody("Ines", phone=phone, language=language, theme="dark" if phone else "light")
+def test_a_deck_is_built_kept_shared_and_played(somebody: Somebody) -> None:
+    """targui.19.2: nine of each symbol; targui.19.3: border cards of both sets may be mixed one by one. All of it at a
+    desk and on a phone, in both languages."""
+    person = somebody("Ines")
     page = person.page
-    person.goes_to("/cards/targui")
-    page.get_by_role("link", name=words["build"]).click()
-    page.get_by_role("button", name=words["base"]).click()
-    count = page.locator(".count")
-    expect(count).to_contain_text(words["ready"])
-    # One oasis goes, one well too many comes: it is counted as one goes, and cannot be played.
-    page.locator("[data-card=OA1]").click()
-    page.locator("[data-card=XWE1]").click()
-    expect(count).to_contain_text(words["short"])
-    expect(page.get_by_role("button", name=words["play"], exact=True)).to_be_disabled()
-    assert person.tree() == []
-    for _phone, tongue in each_way(person):
-        expect(count).to_contain_text(WORDS[tongue]["short"])
-        expect(page.get_by_role("button", name=WORDS[tongue]["play"], exact=True)).to_be_disabled()
+    count, play = page.locator(".count"), page.get_by_role("button", name=re.compile("^(Play|Jouer)$"))
+    links: dict[str, str] = {}
+    for phone, language in ways(person, "/cards/targui"):
+        words = WORDS[language]
+        page.get_by_role("link", name=words["build"]).click()
+        page.get_by_role("button", name=words["base"]).click()
+        expect(count).to_contain_text(words["ready"])
+        # One oasis goes, one well too many comes: it is counted as one goes, and cannot be played.
+        page.locator("[data-card=OA1]").click()
+        page.locator("[data-card=XWE1]").click()
+        expect(count).to_contain_text(words["short"])
+        expect(play).to_be_disabled()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    speak(person, phone, "fr" if language == "fr" else "en")
-    page.locator("[data-card=WE1]").click()
-    page.locator("[data-card=XOA1]").click()
-    expect(count).to_contain_text(words["ready"])
-    page.locator(".pair").nth(1).get_by_role("radio").first.click()
-    page.locator("input.name").fill("Puits du soir")
-    page.get_by_role("button", name=words["save"], exact=True).click()
-    page.get_by_role("button", name=words["share"]).click()
-    link = page.evaluate("navigator.clipboard.readText()")
+        page.locator("[data-card=WE1]").click()
+        page.locator("[data-card=XOA1]").click()
+        expect(count).to_contain_text(words["ready"])
+        page.locator(".pair").nth(1).get_by_role("radio").first.click()
+        name = f"Puits du soir {len(links)}"
+        page.locator("input.name").fill(name)
+        page.get_by_role("button", name=words["save"], exact=True).click()
+        page.get_by_role("button", name=words["share"]).click()
+        links[name] = page.evaluate("navigator.clipboard.readText()")
+        if phone == (language == "fr"):
+            assert person.tree_by_day_and_night() == []
     # Whoever opens the link has the same deck, on another browser.
-    other = somebody("Zoe", language="en")
-    other.page.goto(link)
-    expect(other.page.locator("input.name")).to_have_value("Puits du soir")
-    expect(other.page.locator(".count")).to_contain_text("Ready to play")
-    expect(other.page.locator("[data-card=XWE1]")).to_have_attribute("aria-pressed", "true")
-    expect(other.page.locator("[data-card=WE1]")).to_have_attribute("aria-pressed", "false")
-    # Here it is kept.
+    other = somebody("Zoe")
+    for name, link in links.items():
+        other.page.goto(link)
+        expect(other.page.locator("input.name")).to_have_value(name)
+        expect(other.page.locator(".count")).to_contain_text(WORDS["en"]["ready"])
+        expect(other.page.locator("[data-card=XWE1]")).to_have_attribute("aria-pressed", "true")
+        expect(other.page.locator("[data-card=WE1]")).to_have_attribute("aria-pressed", "false")
+    # Here they are kept.
     person.goes_to("/cards/targui?deck=")
-    page.get_by_role("button", name="Puits du soir", exact=True).click()
-    expect(count).to_contain_text(words["ready"])
-    assert person.tree() == []
-    page.get_by_role("button", name=words["play"], exact=True).click()
+    for name in links:
+        page.get_by_role("button", name=name, exact=True).click()
+        expect(count).to_contain_text(WORDS["fr"]["ready"])
+    play.click()
     expect(page.locator(".players")).to_be_visible()
     assert person.client is not None
     options = person.client.look(page.url.rsplit("/", 1)[1])["table"]["options"]
@@ -100,10 +102,9 @@ def test_the_longest_names_of_cards_make_a_deck_too(somebody: Somebody, start: s
     assert len(options["cards"].split()) == 45
 
 
-@sizes
-def test_after_a_mixed_game_the_other_cards_are_offered(somebody: Somebody, phone: bool, language: str) -> None:
+def test_after_a_mixed_game_the_other_cards_are_offered(somebody: Somebody) -> None:
     """targui.19.1: whoever has played a mixed game may play the other forty-five."""
-    person = somebody("Ines", phone=phone, language=language)
+    person = somebody("Ines")
     assert person.client is not None
     client = person.client
     table = person.site.table(client, "targui", "me", QUICK, options={"set": "mixed"})
@@ -113,9 +114,10 @@ def test_after_a_mixed_game_the_other_cards_are_offered(somebody: Somebody, phon
     shown = {cell["card"] for cell in seen["centre"] if cell["kind"] == "tribe" and cell["card"]}
     assert shown
     person.sits_at(table)
-    name = "Play the other 45" if language == "en" else "Jouer les 45 autres"
-    offered = person.page.get_by_role("button", name=name)
-    expect(offered).to_be_visible()
+    for _, language in each_way(person):
+        offered = person.page.get_by_role("button", name=WORDS[language]["others"])
+        expect(offered).to_be_in_viewport(ratio=1)
+        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert person.tree() == []
     offered.click()
     person.page.wait_for_url(lambda url: "/t/" in url and table not in url)

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 
 from tests.web.explorer import Explorer
 from tests.web.people import QUICK, Person
+from tests.web.tables import each_game, made, plays_to_the_end
 from tests.web.test_names_on_screen import found, watch
-from tests.web.test_table import each_game, made, plays_to_the_end
 
 Somebody = Callable[..., Person]
 each_screen = pytest.mark.parametrize("screen", ["desk", "phone"])

@@ -48,10 +48,12 @@ def test_the_end_says_who_won_and_by_what_and_adds_up_what_is_of_one_kind(somebo
     for _phone, language in each_way(ines):
         expect(ines.page.locator("#end-title")).to_have_text(both[language])
         expect(ines.page.get_by_role("button", name="Rematch" if language == "en" else "Revanche")).to_be_in_viewport()
+        kinds = ines.page.locator(".end tbody th b").all_inner_texts()
+        assert len(set(kinds)) == len(kinds) > 1, "lines of one kind are one line"
         assert ines.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     speak(ines, False, "en")
     loser = zoe if won[0] else ines
-    expect(loser.page.get_by_text("You are number 2 of 2." if loser is ines else "Vous êtes second.")).to_be_visible()
+    expect(loser.page.get_by_text("You come second." if loser is ines else "Vous êtes second.")).to_be_visible()
     sheet = ines.page.locator(".end table")
     expect(sheet.locator("thead")).to_contain_text("You")
     for seat, rows in enumerate(result["sheets"]):

@@ -8,10 +8,30 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.web.people import Person
-from tests.web.ways import each_way
+from tests.web.ways import LANGUAGES, each_way, speak
 
 Somebody = Callable[..., Person]
 COORDINATES = re.compile(r"-?\d+,-?\d+")
+SAID = {
+    "en": {
+        "round": "Round 1",
+        "paul": "Paul places a Targi on Trader (5)",
+        "turn": "Your turn",
+        "mine": "You use Pepper (11).",
+        "gain": r"\+1\s*pepper",
+        "undone": "You tried something and took it back",
+        "chat": "1 new message",
+    },
+    "fr": {
+        "round": "Manche 1",
+        "paul": "Paul place un Targui sur Marchand (5)",
+        "turn": "À vous",
+        "mine": "Vous utilisez Poivre (11).",
+        "gain": r"\+1\s*poivre",
+        "undone": "Vous avez essayé une chose, puis renoncé",
+        "chat": "1 nouveau message",
+    },
+}
 
 
 def at_targui(person: Person) -> str:
@@ -56,21 +76,23 @@ def test_the_log_speaks_to_whoever_reads_and_lights_what_it_speaks_of(somebody: 
     entry.hover(position={"x": 3, "y": 3})
     expect(place).to_have_class(re.compile(r"\blit\b"))
     assert person.tree() == []
-    said = {
-        "en": ("Round 1", "Paul places a Targi on Trader (5)", "You use Pepper (11)."),
-        "fr": ("Manche 1", "Paul place un Targui sur Marchand (5)", "Vous utilisez Poivre (11)."),
-    }
     for phone, language in each_way(person):
-        heading, paul, mine = said[language]
+        words = SAID[language]
         if phone:
-            expect(page.locator("button.last")).to_contain_text(mine)
+            expect(page.locator("button.last")).to_contain_text(words["mine"])
             page.locator("button.last").click()
-        expect(log.get_by_role("heading", name=heading)).to_be_visible()
-        expect(log).to_contain_text(paul)
-        expect(log).to_contain_text(mine)
+        expect(log.get_by_role("heading", name=words["round"])).to_be_visible()
+        for said in ("paul", "mine", "turn", "undone"):
+            expect(log).to_contain_text(words[said])
+        expect(log).to_contain_text(re.compile(words["gain"]))
         assert not COORDINATES.search(log.inner_text()), (phone, language)
         if phone:
             page.locator(".side--log .close").click()
+        else:
+            page.mouse.move(700, 2)
+            expect(place).not_to_have_class(re.compile(r"\blit\b"))
+            entry.hover(position={"x": 3, "y": 3})
+            expect(place).to_have_class(re.compile(r"\blit\b"))
 
 
 def test_a_bot_has_one_name_in_each_language(somebody: Somebody) -> None:
@@ -98,21 +120,24 @@ def test_a_bot_has_one_name_in_each_language(somebody: Somebody) -> None:
 
 
 def test_on_a_phone_the_last_event_stands_above_the_buttons_and_chat_leaves_a_mark(somebody: Somebody) -> None:
-    person = somebody("Ines", phone=True, language="fr", theme="dark")
+    person = somebody("Ines", phone=True, theme="dark")
     person.sits_at(at_targui(person))
     page = person.page
-    last = page.locator("button.last")
-    expect(last).to_have_text(re.compile(r"Vous utilisez Poivre \(11\)\.\s*\+1\s*poivre"))
-    expect(page.locator(".bar .mark")).to_contain_text("1 nouveau message")
+    last, log = page.locator("button.last"), page.locator(".side--log .list")
+    for language in LANGUAGES:
+        words = SAID[language]
+        speak(person, True, language)
+        expect(last).to_contain_text(words["mine"])
+        expect(last).to_contain_text(re.compile(words["gain"]))
+        expect(page.locator(".bar .mark")).to_contain_text(words["chat"])
     assert person.tree() == []
-    last.click()
-    log = page.locator(".side--log .list")
-    expect(log.get_by_role("heading", name="Manche 1")).to_be_visible()
-    expect(log.locator(".turn").last).to_contain_text("À vous")
-    expect(log.locator("summary")).to_have_text("Vous avez essayé une chose, puis renoncé")
-    assert not COORDINATES.search(log.inner_text())
-    # A line shows its moment again, on the board and with what it speaks of.
-    log.locator(".entry").last.click()
-    expect(log).to_be_hidden()
-    expect(page.locator('[data-place="b11"]')).to_have_class(re.compile(r"\blit\b"))
+    for language in reversed(LANGUAGES):
+        speak(person, True, language)
+        last.click()
+        expect(log.get_by_role("heading", name=SAID[language]["round"])).to_be_visible()
+        expect(log.locator("summary")).to_have_text(SAID[language]["undone"])
+        # A line shows its moment again, on the board and with what it speaks of.
+        log.locator(".entry").last.click()
+        expect(log).to_be_hidden()
+        expect(page.locator('[data-place="b11"]')).to_have_class(re.compile(r"\blit\b"))
     assert person.tree() == []

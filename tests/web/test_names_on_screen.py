@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 import serai
 from tests.house.test_sentences import ID
 from tests.web.people import QUICK, Person
-from tests.web.test_table import GAMES, plays_to_the_end
+from tests.web.tables import GAMES, plays_to_the_end
 
 Somebody = Callable[..., Person]
 Language = Literal["en", "fr"]

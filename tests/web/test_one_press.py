@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.gobi_hands import table_where, verbs
 from tests.web.people import QUICK, Person, Site
-from tests.web.test_table import each_game, made
+from tests.web.tables import each_game, made
 
 Somebody = Callable[..., Person]
 each_screen = pytest.mark.parametrize("screen", ["desk", "phone"])

@@ -3,64 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.people import Person
+from tests.web.ways import ways
 
 Somebody = Callable[..., Person]
 
 
-@pytest.mark.parametrize(
-    ("phone", "language", "friends", "cards", "sets", "easier", "yes"),
-    [
-        (
-            False,
-            "en",
-            "With friends",
-            "Which cards?",
-            ("Base game", "Expansion", "Both"),
-            "2 of each good",
-            "yes",
-        ),
-        (True, "fr", "Entre amis", "Quelles cartes", ("Jeu de base", "Extension", "Les deux"), "2 marchandises", "oui"),
-    ],
-)
-def test_questions_are_sentences_with_an_answer_marked_and_asked_where_they_matter(
-    somebody: Somebody,
-    phone: bool,
-    language: Literal["en", "fr"],
-    friends: str,
-    cards: str,
-    sets: tuple[str, ...],
-    easier: str,
-    yes: str,
-) -> None:
+SAID: dict[str, Any] = {
+    "en": {
+        "friends": "With friends",
+        "cards": "Which cards?",
+        "sets": ("Base game", "Expansion", "Both"),
+        "easier": "2 of each good",
+        "yes": "yes",
+        "usual": "recommended",
+    },
+    "fr": {
+        "friends": "Entre amis",
+        "cards": "Quelles cartes",
+        "sets": ("Jeu de base", "Extension", "Les deux"),
+        "easier": "2 marchandises",
+        "yes": "oui",
+        "usual": "conseillé",
+    },
+}
+
+
+def test_questions_are_sentences_with_an_answer_marked_and_asked_where_they_matter(somebody: Somebody) -> None:
     """From the card of the game, with what was chosen there; a deck of one's own is built on the page of the cards, and
-    the easier start is a question of the expansion alone."""
-    person = somebody("Ines", language=language, phone=phone, theme="dark" if phone else "light")
-    person.goes_to("/")
-    card = person.page.get_by_role("article").filter(has=person.page.get_by_role("heading", name="Targui"))
-    card.get_by_role("radio", name=sets[1]).click()
-    card.get_by_role("link", name=friends).click()
-    asked = person.page.get_by_role("radiogroup", name=cards)
-    expect(asked.get_by_role("radio").nth(1)).to_be_checked()
-    for radio, name in zip(asked.get_by_role("radio").all(), sets, strict=True):
-        expect(radio).to_contain_text(name)
-    expect(asked.locator("[data-marks] svg")).to_have_count(4 * 3)  # small cards, also beside the deck of one's own
-    expect(asked.get_by_role("link")).to_have_attribute("href", "/cards/targui")
-    start = person.page.get_by_role("radiogroup", name=easier)
-    expect(start.get_by_role("radio").first).to_contain_text("conseillé" if language == "fr" else "recommended")
-    expect(start.get_by_role("radio").first).to_be_checked()
-    start.get_by_role("radio", name=yes).click()
-    assert person.tree() == []
-    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    asked.get_by_role("radio").first.click()
-    expect(start).to_have_count(0)
+    the easier start is a question of the expansion alone. At a desk and on a phone, in both languages."""
+    person = somebody("Ines")
+    page = person.page
+    for phone, language in ways(person, "/"):
+        words = SAID[language]
+        card = page.get_by_role("article").filter(has=page.get_by_role("heading", name="Targui"))
+        card.get_by_role("radio", name=words["sets"][1]).click()
+        card.get_by_role("link", name=words["friends"]).click()
+        asked = page.get_by_role("radiogroup", name=words["cards"])
+        expect(asked.get_by_role("radio").nth(1)).to_be_checked()
+        for radio, name in zip(asked.get_by_role("radio").all(), words["sets"], strict=True):
+            expect(radio).to_contain_text(name)
+        expect(asked.locator("[data-marks] svg")).to_have_count(4 * 3)  # small cards, also beside the deck of one's own
+        expect(asked.get_by_role("link")).to_have_attribute("href", "/cards/targui")
+        start = page.get_by_role("radiogroup", name=words["easier"])
+        expect(start.get_by_role("radio").first).to_contain_text(words["usual"])
+        expect(start.get_by_role("radio").first).to_be_checked()
+        start.get_by_role("radio", name=words["yes"]).click()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        if phone == (language == "fr"):
+            assert person.tree_by_day_and_night() == []
+        asked.get_by_role("radio").first.click()
+        expect(start).to_have_count(0)
     person.goes_to("/new/gobi")
-    usual = person.page.locator(".asked [role=radiogroup]")
+    usual = page.locator(".asked [role=radiogroup]")
     expect(usual).to_have_count(5)
     for group in usual.all():
         expect(group.locator("[aria-checked=true] i")).to_have_count(1)

@@ -4,7 +4,7 @@ a phone in French."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import pytest
@@ -31,10 +31,11 @@ def well_made(person: Person) -> None:
     assert person.tree() == []
 
 
-def every_way(person: Person, headings: dict[str, str]) -> None:
-    """The same screen in the other sizes and languages, by one of its headings."""
+def every_way(person: Person, words: dict[Language, Sequence[str]], where: str = "main") -> None:
+    """The same screen in all sizes and languages: what is said there, and that nothing runs over the edge."""
     for phone, language in each_way(person):
-        expect(person.page.get_by_role("heading", name=headings[language])).to_be_visible()
+        for said in words[language]:
+            expect(person.page.locator(where)).to_contain_text(said)
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (phone, language)
 
 
@@ -55,24 +56,46 @@ def test_the_courtyard_fills_as_people_come_and_a_seat_is_taken_there(somebody: 
     waiting = visitor.page.locator("ul.open > li").filter(has_text=name)
     expect(waiting).to_contain_text({"en": "no clock", "fr": "sans pendule"}[language])
     well_made(visitor)
-    every_way(visitor, {"en": "Open tables", "fr": "Tables ouvertes"})
-    speak(visitor, language == "fr", language)
     waiting.get_by_role("link").click()
     visitor.page.wait_for_url(re.compile(f"/t/{table}$"))
     visitor.page.get_by_role("button", name={"en": "Sit down", "fr": "S’asseoir"}[language]).click()
     expect(visitor.page.get_by_role("list", name=re.compile("Players|Joueurs"))).to_be_visible()
+    host.site.table(host.client, "gobi", "me", "me", curtain=False, listed=True)
     watcher = person_of(somebody, None, language)
     watcher.goes_to("/courtyard")
     board = watcher.page.locator(f"a[href='/t/{table}'] img")
     until(watcher.page, lambda: board.count() == 1 and drawn(board), "the board is never drawn")
     left = {"en": f"{HEXES_PER_COLOUR} left", "fr": f"{HEXES_PER_COLOUR} restantes"}[language]
     expect(watcher.page.locator(f"a[href='/t/{table}'] strong")).to_have_text([left, left])
+    every_way(
+        watcher,
+        {
+            "en": (
+                "The courtyard",
+                "Quick match",
+                "Find me a table",
+                "Open tables",
+                "Being played",
+                "Gobi, round 1 of 18",
+            ),
+            "fr": (
+                "La cour",
+                "Partie rapide",
+                "Me trouver une table",
+                "Tables ouvertes",
+                "En cours de partie",
+                "Gobi, manche 1 sur 18",
+            ),
+        },
+    )
+    speak(watcher, language == "fr", language)
     board.click()
     expect(watcher.page.get_by_test_id("gemblo-ground")).to_be_visible()
     # Whoever watches has nothing to press that is for players.
-    for name in ("Undo", "Annuler", "Reset turn", "Recommencer", "Hint", "Indice"):
-        expect(watcher.page.get_by_role("button", name=name, exact=True)).to_have_count(0)
-    expect(watcher.page.get_by_text({"en": "watching", "fr": "regardez"}[language]).first).to_be_attached()
+    for _, tongue in each_way(watcher):
+        for name in ("Undo", "Annuler", "Reset turn", "Recommencer", "Hint", "Indice", "Why not?"):
+            expect(watcher.page.get_by_role("button", name=name, exact=True)).to_have_count(0)
+        expect(watcher.page.get_by_text({"en": "watching", "fr": "regardez"}[tongue]).first).to_be_attached()
     well_made(watcher)
 
 
@@ -90,6 +113,15 @@ def test_two_who_want_a_quick_match_play_each_other_and_one_alone_a_bot(somebody
     zoe.page.get_by_role("radio", name="Gobi").click()
     zoe.page.get_by_role("button", name="Me trouver une table").click()
     expect(zoe.page.get_by_text("Nous cherchons quelqu’un pour jouer")).to_be_visible()
+    zoe.page.get_by_role("button", name="Je préfère attendre").click()
+    every_way(
+        zoe,
+        {
+            "en": ("We look for somebody to play with", "Play a bot now"),
+            "fr": ("Nous cherchons quelqu’un pour jouer", "Jouer contre un bot"),
+        },
+        "body",
+    )
     well_made(zoe)
     zoe.page.get_by_role("button", name="Jouer contre un bot").click()
     expect(zoe.page.get_by_role("list", name="Joueurs")).to_contain_text("Leyla")
@@ -123,7 +155,28 @@ def test_my_games_are_kept_and_come_page_by_page(somebody: Somebody, language: L
     expect(running.get_by_role("listitem")).to_have_count(1)
     expect(mine).to_have_count(0)
     expect(person.page.get_by_role("radio", name=re.compile("^(All|Toutes) 15$"))).to_be_visible()
-    every_way(person, {"en": "Running", "fr": "En cours"})
+    person.page.get_by_role("radio", name=re.compile("^(All|Toutes)")).click()
+    every_way(
+        person,
+        {
+            "en": (
+                "My games",
+                "Waiting for you",
+                "Gobi, round 1 of 18",
+                "Continue",
+                "Running",
+                "Lost against Random, resigned",
+            ),
+            "fr": (
+                "Mes parties",
+                "À vous de jouer",
+                "Gobi, manche 1 sur 18",
+                "Continuer",
+                "En cours",
+                "Perdue contre Hasard, abandon",
+            ),
+        },
+    )
 
 
 @BOTH
@@ -145,6 +198,11 @@ def test_a_rulebook_has_contents_chapters_and_pictures_and_its_clauses_folded_in
         picture.scroll_into_view_if_needed()
         until(page, lambda shown=picture: drawn(shown), "a picture is not drawn")  # type: ignore[misc]
     well_made(person)
+    for _, tongue in each_way(person):
+        named = page.get_by_role("navigation", name={"en": "Contents", "fr": "Sommaire"}[tongue]).get_by_role("link")
+        expect(named).to_have_count(chapters.count())
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    speak(person, language == "fr", language)
     last = contents.get_by_role("link").last
     last.click()
     expect(chapters.last.get_by_role("heading", level=2)).to_be_in_viewport()

@@ -7,22 +7,17 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.gobi_hands import hatched, table_where
 from tests.web.hands import Hands
 from tests.web.people import DESK, PHONE, QUICK, Person, Site, until
-from tests.web.test_table import each_game, made
+from tests.web.tables import each_game, made
+from tests.web.ways import Language, four_ways
 
 Somebody = Callable[..., Person]
 SMALL = {"width": 1024, "height": 768}
 NOT_NOW = {"en": re.compile("Not now:"), "fr": re.compile(r"Pas maintenant\s:")}
-each_way = pytest.mark.parametrize(
-    ("size", "language"),
-    [(DESK, "en"), (SMALL, "fr"), (PHONE, "en"), (PHONE, "fr")],
-    ids=["desk-en", "small-fr", "phone-en", "phone-fr"],
-)
 NEEDED = {
     "gobi": ".market .card, .chips button, .panzoom, .dock, .act",
     "targui": "[data-place], .tray button, .piles",
@@ -44,10 +39,8 @@ def alert(person: Person) -> Locator:
     return person.page.locator(".why")
 
 
-def sits(somebody: Somebody, game: str, size: dict[str, int] = DESK, **wishes: Any) -> Person:
-    person = somebody("Ines", phone=size == PHONE, **wishes)
-    if size != PHONE:
-        person.page.set_viewport_size(size)  # type: ignore[arg-type]
+def sits(somebody: Somebody, game: str, phone: bool = False, **wishes: Any) -> Person:
+    person = somebody("Ines", phone=phone, **wishes)
     table = made(person, game, "me", QUICK)
     if game == "gemblo":  # a first piece finds its corner from anywhere: nothing can be wrong with it
         client = person.client
@@ -76,20 +69,22 @@ def tries(person: Person, game: str) -> None:
 
 
 @each_game
-@each_way
-def test_it_covers_nothing_that_is_needed_next(
-    somebody: Somebody, game: str, size: dict[str, int], language: str
-) -> None:
-    """Neither tray, rewards, pieces, board nor any button; what one needs next can be pressed, whereupon it goes."""
-    person = sits(somebody, game, size, language=language)
-    tries(person, game)
-    assert person.page.evaluate(COVERED, [".why", f"{NEEDED[game]}, {ALWAYS}"]) == []
-    inside = alert(person).bounding_box()
-    assert inside is not None
-    assert inside["x"] >= 0
-    assert inside["x"] + inside["width"] <= size["width"]
-    assert person.tree() == []
-    goes_on(person, game)
+@four_ways
+def test_it_covers_nothing_that_is_needed_next(somebody: Somebody, game: str, phone: bool, language: Language) -> None:
+    """Neither tray, rewards, pieces, board nor any button; what one needs next can be pressed, whereupon it goes. Also
+    where a desk is narrow."""
+    person = sits(somebody, game, phone, language=language)
+    for size in (PHONE,) if phone else (DESK, SMALL):
+        person.page.set_viewport_size(size)  # type: ignore[arg-type]
+        tries(person, game)
+        assert person.page.evaluate(COVERED, [".why", f"{NEEDED[game]}, {ALWAYS}"]) == [], size
+        inside = alert(person).bounding_box()
+        assert inside is not None
+        assert inside["x"] >= 0
+        assert inside["x"] + inside["width"] <= size["width"]
+        if size != SMALL:
+            assert person.tree() == []
+        goes_on(person, game)
 
 
 @each_game
@@ -128,9 +123,11 @@ def goes_on(person: Person, game: str) -> None:
     elif game == "gobi":
         page.locator(".market .card").nth(1).click()
         expect(page.locator(".reading")).to_be_visible()
+        page.locator(".market .card").nth(1).click()  # and put back
     else:
         page.locator("[data-move^='place ']:visible").first.click()
         expect(person.confirm).to_be_enabled()
+        page.keyboard.press("Escape")
     expect(alert(person)).to_have_count(0)
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.web.people import DESK, PHONE, Person
 
 Language = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
 FOUR: list[tuple[bool, Language]] = [(False, "en"), (False, "fr"), (True, "en"), (True, "fr")]
 four_ways = pytest.mark.parametrize(
     ("phone", "language"), FOUR, ids=[f"{'phone' if phone else 'desk'}-{language}" for phone, language in FOUR]
@@ -21,6 +22,14 @@ four_ways = pytest.mark.parametrize(
 def each_way(person: Person) -> Iterator[tuple[bool, Language]]:
     """One after the other on the page as it is; whatever was chosen stays chosen."""
     for phone, language in FOUR:
+        speak(person, phone, language)
+        yield phone, language
+
+
+def ways(person: Person, path: str) -> Iterator[tuple[bool, Language]]:
+    """One after the other, each from the page at this path on."""
+    for phone, language in FOUR:
+        person.goes_to(path)
         speak(person, phone, language)
         yield phone, language
 

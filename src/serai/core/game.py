@@ -316,6 +316,10 @@ class Game(ABC):
         """Which round this is, from 1 on, for the headings of a log; None in a game without rounds."""
         return None
 
+    def last_round(self, state: StateLike) -> int | None:
+        """After which round it is over at the latest; None where no number says so."""
+        return None
+
     def changes(self, before: StateLike, after: StateLike) -> list[Change]:
         """What seats have gained and lost between two states, as everybody may see it: for the log."""
         return []

@@ -291,7 +291,8 @@ class Home:
             case "GET picture":
                 return logs.picture(logs.glance(bodies)["svg"])
             case "GET points":
-                return {"version": len(bodies), "points": logs.glance(bodies)["points"]}
+                told = logs.glance(bodies)
+                return {"version": len(bodies), **{name: told[name] for name in told if name != "svg"}}
             case "GET record":
                 return write_record(table, said=said_in(bodies)).encode()
             case "GET draws":

@@ -38,11 +38,12 @@ def past(bodies: list[str], seat: int | None) -> dict[str, Any]:
 
 def glance(bodies: list[str]) -> dict[str, Any]:
     """What a list shows of a table after the last of these events: the board as everybody may see it, as a drawing
-    (None where the game makes none), and each seat's points."""
+    (None where the game makes none), each seat's points, and which round it is of how many at most."""
     then = replay(_events(bodies))
     state = then.position.state
     points = [then.game.open_points(state, seat) for seat in range(then.position.seats)]
-    return {"svg": then.game.vignette(state), "points": points}
+    rounds = {"round": then.game.round(state), "last_round": then.game.last_round(state)}
+    return {"svg": then.game.vignette(state), "points": points, **rounds}
 
 
 def picture(svg: str | None) -> bytes:

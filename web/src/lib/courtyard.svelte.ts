@@ -3,8 +3,7 @@ import { ask, Refused } from "./api";
 import { request } from "./end";
 import { lines } from "./lines";
 import { setTable } from "./tables";
-import { SvelteMap } from "svelte/reactivity";
-import type { GameBox, Points, Summary, TableList } from "./wire";
+import type { GameBox, Summary, TableList } from "./wire";
 import { note } from "./seals";
 import { newWord } from "./word";
 
@@ -13,8 +12,6 @@ const PAUSE_MS = 3000;
 /** Tables that are open to everybody, told by the server as they change; `close` when nobody looks any more. */
 export class Courtyard {
   tables = $state.raw<Summary[] | null>(null);
-  /** The points at tables that were looked at, by table and seat. */
-  readonly points = new SvelteMap<string, Points["points"]>();
   #stop = new AbortController();
 
   constructor() {
@@ -31,15 +28,6 @@ export class Courtyard {
   }
   get played(): Summary[] {
     return (this.tables ?? []).filter((table) => table.phase === "playing");
-  }
-
-  /** Have the points at a table; `points` then has them. */
-  async count(table: string): Promise<void> {
-    try {
-      this.points.set(table, (await ask("GET /tables/{table}/points", { table })).points);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error; // then there are none beside the names
-    }
   }
 
   async #listen(): Promise<void> {

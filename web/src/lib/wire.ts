@@ -767,6 +767,8 @@ export type PlayMessage = {
 export type Points = {
   version: number;
   points: (number | null)[];
+  round: number | null;
+  last_round: number | null;
 };
 
 export type PresenceFrame = {

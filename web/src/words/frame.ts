@@ -1,6 +1,7 @@
 /** The words of the frame. English is the measure: a key that French lacks is a type error. */
 import { of } from "../lib/speech";
 import { catalogue } from "./language.svelte";
+import { placeInEnglish, placeInFrench } from "./spelled";
 
 const en = {
   language: "Language",
@@ -8,6 +9,8 @@ const en = {
   toDay: "Switch to day",
   toNight: "Switch to night",
   sound: "Sound",
+  on: "on",
+  off: "off",
   notify: "Notifications",
   notifyBlocked: "This browser does not allow it: look into its settings for this site.",
   offer: "Shall we call you when it is your turn?",
@@ -64,6 +67,8 @@ const en = {
   showMove: "Show the move",
   showLine: "Show what follows",
   whyNot: "Why not?",
+  /** Beside the board, where words have the least room. */
+  short: { resetTurn: "Reset turn", whyNot: "Why not?" },
   whyTip: "Choose something that is dimmed, hatched or crossed out: the rule that forbids it is named here.",
   notNow: "Not now:",
   rule: (clause: string) => `Rule ${clause}`,
@@ -157,7 +162,7 @@ const en = {
   noClock: "No clock",
   daysClock: (days: number) => (days === 1 ? "A day a move" : `${days} days a move`),
   liveClock: (minutes: number, seconds: number) =>
-    `${minutes} minutes each` + (seconds > 0 ? `, +${seconds} s a move` : ""),
+    `${minutes} minutes each` + (seconds > 0 ? `, +${seconds}\u00a0s a move` : ""),
   seatsHere: (count: number) => `${count} at the table`,
   about: (minutes: number) => `about ${minutes} minutes.`,
   lobbyText: "Send the link. The game starts by itself when every seat is taken.",
@@ -173,7 +178,7 @@ const en = {
   winsBy: (name: string, points: string) => `${name} wins by ${points}`,
   byTieBreak: "Equal points; it was decided by:",
   mostBy: "Mostly by",
-  yourPlace: (place: number, of: number) => `You are number ${place} of ${of}.`,
+  yourPlace: (place: number, of: number) => (of === 2 ? "You come second." : `You are ${placeInEnglish(place, of)}.`),
   ended: { played: "", resigned: "Ended by resignation", time: "Ended on time" },
   total: "Total",
   place: (place: number) => `${place}.`,
@@ -240,6 +245,8 @@ const fr: typeof en = {
   toDay: "Passer au jour",
   toNight: "Passer à la nuit",
   sound: "Son",
+  on: "oui",
+  off: "non",
   notify: "Notifications",
   notifyBlocked: "Ce navigateur ne le permet pas : voyez ses réglages pour ce site.",
   offer: "Faut-il vous appeler quand c’est à vous ?",
@@ -293,6 +300,7 @@ const fr: typeof en = {
   showMove: "Montrer le coup",
   showLine: "Montrer la suite",
   whyNot: "Pourquoi est-ce interdit ?",
+  short: { resetTurn: "Recommencer", whyNot: "Interdit ?" },
   whyTip: "Choisissez ce qui est estompé, hachuré ou barré : la règle qui l’interdit sera nommée ici.",
   notNow: "Pas maintenant :",
   rule: (clause: string) => `Règle ${clause}`,
@@ -386,7 +394,7 @@ const fr: typeof en = {
   noClock: "Sans pendule",
   daysClock: (days: number) => (days === 1 ? "Un jour par coup" : `${days} jours par coup`),
   liveClock: (minutes: number, seconds: number) =>
-    `${minutes} minutes chacun` + (seconds > 0 ? `, +${seconds} s par coup` : ""),
+    `${minutes} minutes chacun` + (seconds > 0 ? `, +${seconds}\u00a0s par coup` : ""),
   seatsHere: (count: number) => `${count} à la table`,
   about: (minutes: number) => `environ ${minutes} minutes.`,
   lobbyText: "Envoyez le lien. La partie commence d’elle-même quand tous les sièges sont pris.",
@@ -401,8 +409,7 @@ const fr: typeof en = {
   winsBy: (name: string, points: string) => `${name} gagne de ${points}`,
   byTieBreak: "Égalité de points ; ce qui a tranché :",
   mostBy: "Surtout par :",
-  yourPlace: (place: number, of: number) =>
-    place === 2 && of === 2 ? "Vous êtes second." : `Vous êtes ${place}ᵉ sur ${of}.`,
+  yourPlace: (place: number, of: number) => (of === 2 ? "Vous êtes second." : `Vous êtes ${placeInFrench(place, of)}.`),
   ended: { played: "", resigned: "Finie par abandon", time: "Finie au temps" },
   total: "Total",
   place: (place: number) => `${place}.`,

@@ -1,6 +1,7 @@
 /** The words of the places to return to: the courtyard and one's own games. */
 import { of } from "../lib/speech";
-import { catalogue } from "./language.svelte";
+import { capital, catalogue } from "./language.svelte";
+import { placeInEnglish, placeInFrench } from "./spelled";
 
 const en = {
   // --- the courtyard
@@ -23,6 +24,8 @@ const en = {
   played: "Being played",
   playedText: "Boards are live",
   countsDown: (count: number) => `${count} left`,
+  round: (round: number, last: number | null) =>
+    last === null ? `round ${round}` : `round\u00a0${round} of\u00a0${last}`,
   playedNone: "No table that is open to everybody is being played just now.",
   board: (game: string) => `The board of a game of ${game}`,
   atTable: (count: number) => `${count} at the table`,
@@ -49,7 +52,7 @@ const en = {
   won: "Won",
   shared: "Shared the win",
   lost: "Lost",
-  place: (place: number, of: number) => `Number ${place} of ${of}`,
+  place: (place: number, of: number) => capital(placeInEnglish(place, of)),
   resigned: "resigned",
   time: "on time",
   left: (time: string) => `${time} left`,
@@ -100,6 +103,7 @@ const fr: typeof en = {
   played: "En cours de partie",
   playedText: "plateaux en direct",
   countsDown: (count) => (count === 1 ? "1 restante" : `${count} restantes`),
+  round: (round, last) => (last === null ? `manche ${round}` : `manche\u00a0${round} sur\u00a0${last}`),
   playedNone: "Aucune table ouverte à tous n’est en cours de partie.",
   board: (game) => `Le plateau d’une partie de ${game}`,
   atTable: (count) => `${count} à la table`,
@@ -124,7 +128,7 @@ const fr: typeof en = {
   won: "Gagnée",
   shared: "Victoire partagée",
   lost: "Perdue",
-  place: (place, of) => `${place}e sur ${of}`,
+  place: (place, of) => capital(placeInFrench(place, of)),
   resigned: "abandon",
   time: "au temps",
   left: (time) => `encore ${time}`,

@@ -31,9 +31,9 @@ const en = {
 const fr: typeof en = {
   ratings: "Classements",
   rated: "Classée",
-  ratedText: "Le résultat déplace le classement de qui s’assoit. Pas d’indices ; on ne presse pas les bots.",
-  ratedAgreed: "Le résultat déplace le classement de qui s’assoit. Il n’y a pas d’indices.",
-  casualAfterAll: "Cette partie devait être classée et ne déplace pourtant aucun classement :",
+  ratedText: "Le résultat compte au classement de chacun. Pas d’indices ; on ne presse pas les bots.",
+  ratedAgreed: "Le résultat compte au classement de chacun. Il n’y a pas d’indices.",
+  casualAfterAll: "Cette partie devait être classée, et ne compte pourtant pas :",
   because: { takeback: "un coup a été repris", stand_in: "un bot a joué pour quelqu’un" },
   now: (points: string, sure: string) => `désormais ${points} ± ${sure}`,
   sureText: (points: string, sure: string) => `Classement ${points} ; il peut s’écarter de ${sure}`,

@@ -108,7 +108,7 @@ const fr: typeof en = {
   invitation: "Votre invitation",
   invites: (name, game) => `${name || "Quelqu’un"} vous invite à ${game}.`,
   atTable: (seats) => `${NUMBERS.fr[seats] ?? seats} à la table`,
-  usualRules: "règles imprimées",
+  usualRules: "règles du livret",
   ownRules: "règles de la maison",
   noClock: "sans pendule",
   about: (minutes) => `Environ ${minutes} minutes.`,

@@ -29,7 +29,7 @@ from serai.games.gobi import (
     sparring,
     view,
 )
-from serai.games.gobi.components import SEAT_COUNTS
+from serai.games.gobi.components import SEAT_COUNTS, stack_size
 from serai.games.gobi.contents import CONTENTS
 from serai.games.gobi.observation import GobiObserver
 from serai.games.gobi.options import OPTIONS
@@ -126,6 +126,9 @@ class Gobi(Game):
 
     def round(self, state: StateLike) -> int | None:
         return narration.round_of(_own(state))
+
+    def last_round(self, state: StateLike) -> int:
+        return stack_size(_own(state).seats)
 
     def changes(self, before: StateLike, after: StateLike) -> list[Change]:
         return narration.changes(_own(before), _own(after))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from serai.core.outcome import Outcome, ScoreLine, ScoreSheet, places
+from serai.core.speech import Sentence, sentence
 from serai.core.text import Text, times
 from serai.games.gobi.components import (
     BLESSING_COUNT,
@@ -20,6 +21,7 @@ from serai.games.gobi.components import (
     NOT_FULFILLED,
     TRIBE_COUNT,
 )
+from serai.games.gobi.naming import reward
 from serai.games.gobi.state import GobiState
 
 BLESSING_CLAUSES = ("gobi.7.2", "gobi.7.3", "gobi.7.4", "gobi.7.5", "gobi.7.6", "gobi.7.7")
@@ -29,15 +31,20 @@ def coffee_line(count: int, points: int) -> ScoreLine:
     return ScoreLine("gobi.8.2", times(COFFEE, count), points, Text("Coffee", "Café"))
 
 
+def owned_times(name: Text, count: int) -> Sentence:
+    """'Tea × 2', with the sign of the reward where a screen draws one."""
+    en, fr = times(Text("{reward}", "{reward}"), count)
+    return sentence(en, fr, reward=reward(name.en))
+
+
 def gift_line(gift: int, count: int, points: int) -> ScoreLine:
-    return ScoreLine("gobi.6.5", times(GIFTS[gift], count), points, Text("Gifts", "Cadeaux"))
+    return ScoreLine("gobi.6.5", owned_times(GIFTS[gift], count), points, Text("Gifts", "Cadeaux"))
 
 
 def blessing_line(blessing: int, count: int, holds: bool, points: int) -> ScoreLine:
-    name = times(BLESSINGS[blessing], count)
     state = FULFILLED if holds else NOT_FULFILLED
     clause = BLESSING_CLAUSES[blessing] if holds else "gobi.7.1"
-    text = Text(f"{name.en}, {state.en}", f"{name.fr}, {state.fr}")
+    text = sentence("{owned}, {state}", "{owned}, {state}", owned=owned_times(BLESSINGS[blessing], count), state=state)
     return ScoreLine(clause, text, points, Text("Blessings", "Bénédictions"))
 
 

@@ -16,6 +16,7 @@ from serai.core.speech import Words
 from serai.core.text import Text
 from serai.core.verbs import Saying
 from serai.games.targui import drawing, narration, notation, painting, position_text, scoring, settings, sparring, view
+from serai.games.targui.components import BORDER, CORNERS
 from serai.games.targui.contents import CONTENTS
 from serai.games.targui.observation import TarguiObserver
 from serai.games.targui.options import OPTIONS
@@ -124,6 +125,9 @@ class Targui(Game):
 
     def round(self, state: StateLike) -> int | None:
         return _own(state).round or None
+
+    def last_round(self, state: StateLike) -> int:
+        return BORDER - len(CORNERS)
 
     def changes(self, before: StateLike, after: StateLike) -> list[Change]:
         return narration.changes(before, after)

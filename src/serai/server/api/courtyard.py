@@ -100,9 +100,11 @@ async def picture(
 
 @router.get("/tables/{table}/points", responses={200: {"model": Points}})
 async def points(table: TableId, house: TheHouse, account: MaybeAccount, request: Request) -> Any:
-    """Each seat's points as everybody may see them now."""
+    """Each seat's points as everybody may see them now, and which round it is."""
     found = await _glance(house, table, await _version(house, table), account, request)
-    return found if isinstance(found, Response) else {"version": found.version, "points": found.points}
+    if isinstance(found, Response):
+        return found
+    return {name: getattr(found, name) for name in Points.__annotations__}
 
 
 async def _version(house: House, table: str) -> int:

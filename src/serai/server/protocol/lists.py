@@ -86,6 +86,9 @@ class Points(TypedDict):
     version: int
     points: list[int | None]
     """By seat; null where a game does not tell them before its end."""
+    round: int | None
+    last_round: int | None
+    """The last there can be; null where a game has no rounds, or no end of them."""
 
 
 class NextTable(TypedDict):

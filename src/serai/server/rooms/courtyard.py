@@ -25,11 +25,14 @@ MOST_GLANCES = 200
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """What a list shows of a table at a version: its board as a drawing, None where there is none, and the points."""
+    """What a list shows of a table at a version: its board as a drawing, None where there is none, the points,
+    and which round it is."""
 
     version: int
     svg: str | None
     points: list[int | None]
+    round: int | None
+    last_round: int | None
 
 
 class Glances:

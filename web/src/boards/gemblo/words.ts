@@ -123,7 +123,7 @@ const fr: typeof en = {
   rule: (open) =>
     open === 1
       ? "Reliez-la à votre couleur par la ligne ouverte."
-      : `Reliez-la à votre couleur par l’une des ${open} lignes ouvertes.`,
+      : `Reliez-la à votre couleur par une des ${open} lignes ouvertes.`,
   noTouch: "Les pièces d’une couleur ne se touchent jamais.",
   usesLines: (count) => (count === 1 ? "1 ligne ouverte" : `${count} lignes ouvertes`),
   uses: "Utilise",

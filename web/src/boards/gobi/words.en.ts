@@ -20,7 +20,7 @@ export const en = {
   points: "points",
   desert: (tiles: number) => `Desert, ${tiles} tiles`,
   fit: "Show the whole desert",
-  inHand: (name: string, tile: string) => `${name} has drawn {tribe:${tile}}`,
+  inHand: (name: string, tile: string) => `${name} has drawn ${tile}`,
   camels: (count: number) => (count === 1 ? "1 camel" : `${count} camels`),
   beside: {
     left: (tribe: string) => `right of ${tribe}`,

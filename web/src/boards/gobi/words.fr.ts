@@ -21,7 +21,7 @@ export const fr = {
   points: "points",
   desert: (tiles: number) => `Désert, ${tiles} tuiles`,
   fit: "Voir tout le désert",
-  inHand: (name: string, tile: string) => `${name} a tiré {tribe:${tile}}`,
+  inHand: (name: string, tile: string) => `${name} a tiré ${tile}`,
   camels: (count: number) => (count === 1 ? "1 chameau" : `${count} chameaux`),
   beside: {
     left: (tribe: string) => `à droite de ${tribe}`,
