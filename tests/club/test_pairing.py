@@ -100,7 +100,8 @@ def test_a_bracket_keeps_the_best_apart_and_gives_them_the_byes() -> None:
     assert bracket(6) == [(0,), (3, 4), (1,), (2, 5)]
     assert bracket(5) == [(0,), (3, 4), (1,), (2,)]
     assert bracket(2) == [(0, 1)]
-    assert next_of_bracket([0, 3, 1, 2]) == [(0, 3), (1, 2)]
+    assert next_of_bracket({0: 0, 3: 1, 1: 2, 2: 3}) == [(0, 3), (1, 2)]
+    assert next_of_bracket({3: 1, 1: 4, 2: 5}) == [(3,), (1, 2)], "an empty place stays empty"
 
 
 @pytest.mark.parametrize("count", range(2, 20))
@@ -108,7 +109,7 @@ def test_in_a_bracket_where_the_better_always_wins_the_first_two_meet_last(count
     tables = bracket(count)
     while len(tables) > 1:
         assert (0, 1) not in tables
-        tables = next_of_bracket([min(table) for table in tables])
+        tables = next_of_bracket({min(table): place for place, table in enumerate(tables)})
     assert tables == [(0, 1)]
 
 

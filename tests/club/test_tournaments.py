@@ -182,6 +182,39 @@ def test_a_knock_out_with_byes_for_the_best() -> None:
     assert second.outcome is not None
 
 
+def test_two_neighbours_who_leave_a_bracket_move_nobody_else() -> None:
+    """Of sixteen the first always wins. Two of the last eight who would have met leave: whoever would have met one of
+    them in the round after has a bye then, and the other half of the bracket is as it was."""
+    fresh = Secrets()
+    club = made(format="knockout", plays=False)
+    people = [Somebody(f"p{number}", f"P{number}") for number in range(16)]
+    for one in people:
+        say(club, one, "enter", fresh)
+    say(club, ANN, "begin", fresh)
+
+    def better_seeds_win() -> None:
+        assert club.current is not None
+        boards = [board.seats for board in club.current.boards if not board.is_bye]
+        play(club, fresh, *[WON if seats[0] < seats[1] else LOST for seats in boards])
+
+    def met() -> list[list[int]]:
+        assert club.current is not None
+        return [sorted(board.seats) for board in club.current.boards]
+
+    better_seeds_win()
+    assert met() == [[0, 7], [3, 4], [1, 6], [2, 5]]
+    for number in (0, 7):
+        say(club, people[number], "withdraw", fresh, entrant=number)
+    assert met() == [[3, 4], [1, 6], [2, 5]]
+    better_seeds_win()
+    assert met() == [[3], [1, 2]]
+    better_seeds_win()
+    assert met() == [[1, 3]]
+    better_seeds_win()
+    assert club.phase == "over"
+    assert standings(club)[0].entrant == 1
+
+
 def test_duplicate_deals_are_the_same_for_all_and_bound_before_any_word() -> None:
     fresh = Secrets()
     club = with_people(fresh, BEA, CID, DAN, format="swiss", duplicate=True)

@@ -53,7 +53,10 @@ class Company:
             seen = ann.look(table)
             moves += seen["moves"][:20] or ben.look(table)["moves"][:20]
             versions.append(seen["table"]["version"])
-        tables.append(ann.make_table("gemblo", "me", "me", options={"board": "mini"}))
+        tables += [
+            ann.make_table("gemblo", "me", "me", options={"board": "mini"}),
+            ann.make_table("gobi", "me", "open"),
+        ]
         played, resigned = (ann.make_table("gemblo", "me", "me", options={"board": "mini"}) for _ in range(2))
         ann.plays(played, lambda frame: frame["moves"][-1])
         ann.do(resigned, "resign", seat=0)

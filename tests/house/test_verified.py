@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 
 import serai
 from serai.core.setup import Setup
-from serai.lounge.minds import LONGEST_THOUGHT_MS
+from serai.lounge.minds import LONGEST_THOUGHT_MS, house_bots
 
 KEPT = Path(__file__).parents[1] / "verified"
 GAMES = ("gobi", "targui", "gemblo")
@@ -84,13 +85,16 @@ def test_what_is_rare_happened(key: str) -> None:
 
 
 def test_the_site_was_played_within_its_bounds() -> None:
-    """Whole games with no server: what bots may take, what the first answer and the first visit may cost."""
+    """Whole games with no server, of every title against every level by both hands: what bots may take, what the first
+    answer and the first visit may cost."""
     told = json.loads((KEPT / "site.json").read_text("utf-8"))
-    assert told["first_visit"]["bytes"] < 7_000_000
-    played = told["games"]
-    assert {one["game"] for one in played} == set(GAMES)
-    for one in played:
+    assert told["first_visit"]["bytes"] <= 7_000_000
+    played = [(one["game"], one["level"], one["by"]) for one in told["games"]]
+    levels = {bot.strength for bot in house_bots() if bot.strength}
+    assert max(levels) == 8
+    assert sorted(played) == sorted(product(GAMES, levels, ("pointer", "keys")))
+    for one in told["games"]:
         assert one["finished"]
         assert one["decisions"] > 5
         assert one["first_answer_s"] < 4
-        assert one["longest_wait_s"] < (1 if one["level"] < 8 else LONGEST_THOUGHT_MS / 1000)
+        assert one["longest_answer_s"] < (1 if one["level"] < 8 else LONGEST_THOUGHT_MS / 1000)

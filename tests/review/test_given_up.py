@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-import serai
 from serai.commands.review import table
 from serai.core.record import GivenUp, Record
-from serai.review import Effort, review, view
+from serai.review import Effort, ReviewError, review, view
 from serai.review.ledger import EIGHT_OF_TEN, values
 from serai.review.report import page
 from serai.review.steps import Draw
@@ -44,6 +43,8 @@ def test_the_ledger_adds_up_to_what_was_expected_there(name: str) -> None:
         found = review(record, BRIEF)
         seats = record.setup.seats
         assert len(found.values.rows) == moves + 1
+        if moves == length // 2:
+            assert all(found.values.errors[-1][:seats]), "how far off it may be is not left out"
         for seat, account in enumerate(found.ledger):
             assert account.margin == found.values.rows[-1][seat]
             assert math.isclose(account.luck + account.skill, account.margin, abs_tol=1e-9)
@@ -85,7 +86,7 @@ def test_it_is_said_who_gave_up_and_what_was_still_to_be_had() -> None:
         f"Ines ran out of time after 12 moves; still expected: {margin_said} ± {error:.1f}, and to win {chance:.0%}."
     )
     assert told[4].startswith("Nobody scored")
-    assert "Ines\u202f: temps écoulé" in page(found, "fr") or "Ines : temps écoulé" in page(found, "fr")
+    assert "Ines : temps écoulé" in page(found, "fr")
     assert "Attendu" in page(found, "fr")
 
 
@@ -94,6 +95,5 @@ def test_a_game_that_merely_stops_is_not_over() -> None:
     assert record.is_over
     record.given_up = None
     assert not Record.from_text(record.to_text()).is_over
-    assert serai.review.ReviewError.__mro__[1] is ValueError
-    with pytest.raises(serai.review.ReviewError, match="the game is not over"):
+    with pytest.raises(ReviewError, match="the game is not over"):
         review(record, BRIEF)

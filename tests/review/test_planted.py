@@ -14,7 +14,7 @@ PLANTED = sorted((Path(__file__).parent / "planted").glob("*.txt"))
 WORDS = {
     "gobi": "route of",  # … that the better move completes
     "targui": "keeps the points",  # … by paying with gold
-    "gemblo": "",
+    "gemblo": "could have done better: ",  # … and a reason
 }
 """What is told of it, where the motives have words for it."""
 

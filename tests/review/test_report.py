@@ -11,9 +11,10 @@ import pytest
 
 from serai.cli import main
 from serai.core.record import Record
+from serai.core.speech import seat, sentence
 from serai.review import Effort, Review, review
 from serai.review.report import graph, page
-from serai.review.words import signed
+from serai.review.words import signed, with_names
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 GAME = GOLDEN / "gemblo" / "2-seats-board.txt"
@@ -92,6 +93,13 @@ def test_what_cannot_be_reviewed_is_said_in_a_line(capsys: pytest.CaptureFixture
     assert capsys.readouterr().err == f"serai review: {begun}: the game is not over: there is nothing to review yet\n"
     assert main(["review", str(GAME), "--seconds", "0"]) == 2
     assert capsys.readouterr().err == "serai review: --seconds wants more than 0\n"
+
+
+def test_french_leads_up_to_a_name() -> None:
+    said = sentence("keeps {a} and {b} from it", "le ferme {a:à}, loin {b:de}", a=seat(0), b=seat(1))
+    assert with_names(said, {0: "Ines", 1: "Ann"}, "fr") == "Le ferme à Ines, loin d’Ann"
+    assert with_names(said, {0: "Ines", 1: "Ben"}, "fr") == "Le ferme à Ines, loin de Ben"
+    assert with_names(said, {1: "Ben"}, "en") == "Keeps seat 1 and Ben from it"
 
 
 def test_numbers_are_signed_as_each_language_does() -> None:

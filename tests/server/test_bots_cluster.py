@@ -121,8 +121,13 @@ def test_games_go_on_when_a_node_of_the_cluster_is_lost(tmp_path: Path) -> None:
                 assert ann.move(table, seen["moves"][0]).status == 200
                 until(lambda: ann.look(table)["moves"], "the bots' moving")
 
-            round_of_moves()
-            assert "a bot worker is replaced" not in server.logged(), "all of it was thought on the cluster"
+            def is_thought_there() -> bool:
+                """A busy machine may be late with its first answers; then they are thought here, and that is logged."""
+                before = server.logged().count("a bot worker is replaced")
+                round_of_moves()
+                return server.logged().count("a bot worker is replaced") == before
+
+            until(is_thought_there, "a round that is thought on the cluster alone")
             nodes.lose()
             round_of_moves()
             round_of_moves()

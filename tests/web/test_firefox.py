@@ -1,4 +1,4 @@
-"""The site with no server in Firefox, as Debian has it: a visit, the host ended, some moves, a reload."""
+"""The site with no server in Firefox, as Debian has it: a visit, the host ended, a game with a reload in it."""
 
 from __future__ import annotations
 
@@ -6,21 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from serai.site.folder import make
 from tests.web import firefox
 from tests.web.conftest import PICTURES
 from tests.web.people import LOG
-from tests.web.visits import FOLDER, KEPT, Files, wants_parts
+from tests.web.visits import FOLDER, KEPT, Files
 
 LINES = f"document.querySelectorAll({LOG!r}).length"
 READY = "[...document.querySelectorAll('[data-confirm]')].some((one) => one.checkVisibility() && !one.disabled)"
+TOLD = f"fetch('{FOLDER}/api/tables/%s').then((answer) => answer.json())"
 ENTER = "\ue007"
 
 
+def is_over(fox: firefox.Firefox, table: str) -> bool:
+    return bool(fox.asks(f"{TOLD % table}.then(({{ table }}) => table.phase === 'over')"))
+
+
 def my_turn(fox: firefox.Firefox, table: str) -> int:
-    """Wait for it; the table's version then."""
-    told = f"fetch('{FOLDER}/api/tables/{table}').then((answer) => answer.json())"
-    return int(fox.until(f"{told}.then(({{ table, you }}) => you.seats.includes(table.to_act) && table.version)"))
+    """Wait for it, or for the end; the table's version then."""
+    settled = "table.phase === 'over' || you.seats.includes(table.to_act)"
+    return int(fox.until(f"{TOLD % table}.then(({{ table, you }}) => ({settled}) && table.version)"))
 
 
 def decides(fox: firefox.Firefox) -> None:
@@ -36,13 +40,11 @@ def decides(fox: firefox.Firefox) -> None:
     fox.until(f"{LINES} > {before}")
 
 
-def test_a_visit_a_game_and_a_reload_with_the_host_ended(tmp_path: Path) -> None:
+def test_a_visit_a_whole_game_and_a_reload_with_the_host_ended(www: Path, tmp_path: Path) -> None:
     path = firefox.found()
     if path is None:
         pytest.skip("no Firefox here: on Debian, apt install firefox-esr")
-    wants_parts()
-    make(tmp_path / "www" / FOLDER.strip("/"))
-    host = Files(tmp_path / "www")
+    host = Files(www)
     try:
         with firefox.Firefox(path, tmp_path / "profile") as fox:
             fox.goes_to(f"{host.address}/")
@@ -62,5 +64,10 @@ def test_a_visit_a_game_and_a_reload_with_the_host_ended(tmp_path: Path) -> None
             fox.until(f"{LINES} > 3")
             decides(fox)
             assert my_turn(fox, table) > before
+            while not is_over(fox, table):
+                decides(fox)
+                my_turn(fox, table)
+            fox.until("document.querySelector('#end-title') !== null")
+            fox.pictured(PICTURES / "firefox-end.png")
     finally:
         host.end()

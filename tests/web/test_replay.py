@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from tests.web.people import Person
 
@@ -77,6 +77,15 @@ def test_a_moment_is_shared_asked_about_and_played_on_from(
         assert controls["height"] < board["height"] / 2
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert person.tree() == []
+    if not phone:
+        # A file of the same game has it as well.
+        said = page.locator("[data-reason]").first.inner_text()
+        file = person.client.get(f"/tables/{table}/record").body
+        person.goes_to("/replay")
+        page.locator("input[type=file]").set_input_files(FilePayload(name="a.txt", mimeType="text/plain", buffer=file))
+        page.locator("input[type=range]").fill(str(told))
+        expect(page.locator("[data-reason]").first).to_have_text(said)
+        person.goes_to(f"/replay/{table}?at={told}")
     # By turns, by keys, and back again: the address goes along.
     page.wait_for_timeout(800)  # whoever hurries past leaves no trace
     page.get_by_role("button", name=words["turn"], exact=True).click()

@@ -102,14 +102,31 @@ def test_a_game_is_reviewed_and_every_moment_has_an_address(somebody: Somebody) 
 
 @pytest.mark.parametrize(("game", "options"), [("targui", {}), ("gemblo", {"options": {"board": "mini"}})])
 def test_every_title_is_reviewed_on_a_phone(somebody: Somebody, game: str, options: dict[str, Any]) -> None:
+    """Gemblo to its end; Targui as far as it was played before it was given up."""
     zoe = somebody("Zoé", phone=True, language="fr", theme="dark")
-    table = played_out(zoe, game, **options)
-    zoe.goes_to(f"/t/{table}/review")
+    assert zoe.client is not None
+    given_up = game == "targui"
+    if given_up:
+        table, left = zoe.site.table(zoe.client, game, "me", "random", **options), [*range(12)]
+        zoe.client.plays(table, lambda seen: seen["moves"][0] if left and left.pop() >= 0 else None)
+        assert zoe.client.do(table, "resign", seat=0).status == 200
+    else:
+        table = played_out(zoe, game, **options)
+    zoe.goes_to(f"/t/{table}")
     page = zoe.page
+    page.get_by_role("link", name="Revoir la partie en détail").click()
     graph = page.get_by_role("slider", name="Écart attendu")
     expect(graph).to_be_visible()
+    found = zoe.client.get(f"/tables/{table}/review/quick").json
+    if given_up:
+        # Nobody scored: what was expected there is what luck and skill add up to, and it is said.
+        expect(page.get_by_role("heading", name="Vous avez abandonné")).to_contain_text("Attendu à ce moment")
+        expect(page.locator("section.ledger").first).to_contain_text("Personne n’a compté")
+        assert found["given_up"] == {"how": "resigned", "seats": [0]}
+        for account in found["ledger"]:
+            assert round(10 * account["luck"]) + round(10 * account["skill"]) == round(10 * account["margin"])
     before = graph.get_attribute("aria-valuenow")
-    page.get_by_role("navigation", name="Moments").get_by_role("button").nth(1).click()
+    page.get_by_role("navigation", name="Moments").get_by_role("button").nth(0 if given_up else 1).click()
     expect(graph).not_to_have_attribute("aria-valuenow", before or "")
     expect(page.get_by_role("heading", name="Chance et adresse")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -65,6 +65,8 @@ def test_a_day_is_played_and_told(somebody: Somebody, site: Site, phone: bool, l
     table = ines.page.url.rsplit("/", 1)[1]
     total = plays_out(ines.client, table, 7)
     expect(ines.page.locator("#end-title")).to_be_visible()
+    if not phone:  # however long the log is, the page is as high as the screen
+        assert ines.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     ines.page.get_by_role("link", name=back).click()
     expect(ines.page.get_by_role("link", name=look)).to_have_attribute("href", f"/replay/{table}")
     mine = ines.page.locator("main .big")

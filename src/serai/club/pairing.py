@@ -153,9 +153,13 @@ def bracket(count: int) -> Pairs:
     return [tuple(seed for seed in pair if seed < count) for pair in pairs] if count > 1 else [(0,)] * count
 
 
-def next_of_bracket(winners: Sequence[int]) -> Pairs:
-    """The round after: neighbours meet."""
-    return [tuple(winners[first : first + 2]) for first in range(0, len(winners), 2)]
+def next_of_bracket(places: Mapping[int, int]) -> Pairs:
+    """The round after, of those who came through by their places in the bracket: neighbours meet, and whoever has none
+    goes on alone."""
+    pairs: dict[int, list[int]] = {}
+    for player in sorted(places, key=lambda one: places[one]):
+        pairs.setdefault(places[player] // 2, []).append(player)
+    return [tuple(pair) for pair in pairs.values()]
 
 
 def snake(seeded: Sequence[int], most: int, allowed: Collection[int]) -> Pairs:

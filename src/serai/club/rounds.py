@@ -114,10 +114,9 @@ def _knocked(club: Club, active: list[int], begun: Mapping[int, int]) -> pairing
     if club.seats > 2:
         return pairing.snake(sorted(one for one in through if one in active), club.seats, _allowed(club))
     # Whoever has left leaves their place in the bracket empty: the neighbour goes on without a game.
-    return [
-        pairing.begins_least([one for one in seats if one in active], begun)
-        for seats in pairing.next_of_bracket(through)
-    ]
+    first = {number: place for place, board in enumerate(club.rounds[0].boards) for number in board.seats}
+    places = {one: first[one] >> (len(club.rounds) - 1) for one in through if one in active}
+    return [pairing.begins_least(pair, begun) for pair in pairing.next_of_bracket(places)]
 
 
 def _through(board: Board) -> int:

@@ -73,15 +73,15 @@ def table(found: Review, moments: int, language: Language) -> str:
     for number, moment in enumerate(found.moments[:moments], 1):
         size = words.signed(-moment.size if moment.kind == "missed" else moment.size, language)
         said = words.with_names(moment.words, names, language)
-        lines.append(f"{number:2}. {words.AFTER.say(language).format(at=moment.at)}: {size}  {said}")
+        after = words.AFTER.say(language).format(at=moment.at)
+        lines.append(f"{number:2}. {after}{words.colon(language)} {size}  {said}")
         if moment.kind == "missed" and moment.played is not None and moment.better is not None:
             for label, option in ((words.PLAYED, moment.played), (words.BETTER, moment.better)):
                 margin = words.signed(option.margin, language)
-                lines.append(
-                    f"      {label.say(language):8} {margin:>6} {option.win_chance:4.0%}  {'; '.join(option.line)}"
-                )
+                chance = words.percent(option.win_chance, language)
+                lines.append(f"      {label.say(language):8} {margin:>6} {chance:>5}  {'; '.join(option.line)}")
         if said := words.said_then(found, moment.at, language):
-            lines.append(f"      {words.SAID.say(language)}: {said}")
+            lines.append(f"      {words.SAID.say(language)}{words.colon(language)} {said}")
     if not found.moments:
         lines.append(words.NO_MOMENTS.say(language))
     return "\n".join(lines)

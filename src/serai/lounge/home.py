@@ -109,6 +109,10 @@ class Home:
         """A review that was kept, as `Keep` said it."""
         self._reviews[table, stage] = _Review(0, body=body.encode())
 
+    def log(self, table: str) -> list[str]:
+        """All events of a table, as they are to be stored."""
+        return self._tables[table].log
+
     def reread(self, table: str, log: list[str], summary: dict[str, Any], at: int) -> list[Effect]:
         """What was to be stored was not, or somebody else has stored more: this is the table's log. An empty one: there
         is no such table."""
@@ -161,9 +165,7 @@ class Home:
     def forget(self, number: int) -> list[Effect]:
         """Whoever asked the question with this number waits no longer: nobody needs to think about it."""
         given_up = [thought for thought, asked in self._hints.items() if asked.number == number]
-        for thought in given_up:
-            del self._hints[thought]
-        return [Drop(thought) for thought in given_up]
+        return [Drop(thought) for thought in given_up if self._hints.pop(thought)]
 
     def _reviewed(self, table: str, stage: str, review: _Review, reply: Reply | None) -> list[Effect]:
         """A mind tells how far a review is, or what came of it."""

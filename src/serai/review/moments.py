@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
-from serai.bots.motives import MOST
+from serai.bots.motives import MOST, OPINION, Motive
 from serai.bots.study import study_of
 from serai.core.bridge import engine_for
 from serai.core.game import Game
 from serai.core.position import Position, StateLike
 from serai.core.seats import CHANCE, Code
-from serai.core.speech import NOTHING, Words, joined, sentence
+from serai.core.speech import NOTHING, Words, joined, parts_of, sentence
 from serai.core.speech import seat as seated
 from serai.core.text import Text
 from serai.review.ledger import EIGHT_OF_TEN, Values
@@ -235,15 +235,13 @@ def _then(game: Game, line: Sequence[_Step], seat: int) -> Words:
     scores = max(range(len(line)), key=lambda index: line[index].gains[seat], default=0)
     if scores == 0 or line[scores].gains[seat] <= 0:
         return NOTHING
-    motives = study_of(game).motives
     own = [step for step in line[1 : scores + 1] if step.actor == seat]
-    found = [motive for step in own for motive in motives(step.state, seat, step.code)]
-    return max(found, key=lambda motive: motive.weight).words if found else NOTHING
+    return _strongest(motive for step in own for motive in _motives(game, step))
 
 
 def _answer(choice: Decision, option: Option, other: Option) -> tuple[int, Words] | None:
-    """Who answers a move, and what speaks for that answer and not for the one that the other move is given. Not where
-    something is hidden: the seat could only imagine what others have in hand."""
+    """Who answers a move, and what speaks for that answer, against whoever chose, and not for the answer that the other
+    move is given. Not where something is hidden: the seat could only imagine what others have in hand."""
     if choice.hidden:
         return None
     game = choice.imagined.game
@@ -253,13 +251,28 @@ def _answer(choice: Decision, option: Option, other: Option) -> tuple[int, Words
     ]
     if answers[0] is None:
         return None
-    words = [_strongest(game, step.state, step.actor, step.code) if step else NOTHING for step in answers]
+    words = [_strongest(_against(game, step, choice.seat)) if step else NOTHING for step in answers]
     return (answers[0].actor, words[0]) if words[0].en and words[0] != words[1] else None
 
 
-def _strongest(game: Game, state: StateLike, seat: int, code: Code) -> Words:
-    found = study_of(game).motives(state, seat, code)
-    return max(found, key=lambda motive: motive.weight).words if found else NOTHING
+def _against(game: Game, step: _Step, seat: int) -> list[Motive]:
+    """The motives of a move that concern a seat: between two all do, among more those that name it."""
+    return [motive for motive in _motives(game, step) if len(step.gains) == 2 or _names(motive.words, seat)]
+
+
+def _motives(game: Game, step: _Step) -> list[Motive]:
+    found = study_of(game).motives(step.state, step.actor, step.code)
+    return [motive for motive in found if motive.topic != OPINION]
+
+
+def _strongest(motives: Iterable[Motive]) -> Words:
+    best = max(motives, key=lambda motive: motive.weight, default=None)
+    return NOTHING if best is None else best.words
+
+
+def _names(words: Words, seat: int) -> bool:
+    parts = parts_of(words, "en")
+    return any(not isinstance(part, str) and part.kind in ("seat", "player") and part.id == seat for part in parts)
 
 
 def reasons(game: Game, state: StateLike, seat: int, code: Code, other: Code) -> Words:
@@ -271,7 +284,7 @@ def reasons(game: Game, state: StateLike, seat: int, code: Code, other: Code) ->
     found = [
         motive
         for motive in motives(state, seat, code)
-        if motive.words not in common and motive.amount > amounts.get(motive.topic, -1)
+        if motive.topic != OPINION and motive.words not in common and motive.amount > amounts.get(motive.topic, -1)
     ]
     best = sorted(found, key=lambda motive: -motive.weight)[:MOST]
     return joined([motive.words for motive in best], "; ", " ; ") if best else NOTHING

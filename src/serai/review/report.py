@@ -175,7 +175,7 @@ def _moment(review: Review, number: int, moment: Moment, language: Language) -> 
         lines = _weighed(words.PLAYED.say(language), moment.played, review, language)
         lines += _weighed(second.say(language), moment.better, review, language)
     if then := words.said_then(review, moment.at, language):
-        lines += f"<p>{words.SAID.say(language)}: {escape(then)}</p>\n"
+        lines += f"<p>{words.SAID.say(language)}{words.colon(language)} {escape(then)}</p>\n"
     picture = review.record.position(moment.at).svg()
     return (
         f'<details id="moment-{number}"><summary><span class="size">{size}</span>'
@@ -189,7 +189,7 @@ def _weighed(label: str, option: Weighed, review: Review, language: Language) ->
     reason = escape(words.with_names(option.reason, review.record.names, language)) if option.reason.en else ""
     line = escape("; ".join(option.line))
     return (
-        f"<p><strong>{label}</strong>: {said} {words.signed(option.margin, language)}, "
+        f"<p><strong>{label}</strong>{words.colon(language)} {said} {words.signed(option.margin, language)}, "
         f"{words.WINS.say(language)} {words.percent(option.win_chance, language)}. {reason}"
-        f'<br><span class="soft">{words.LINE.say(language)}: <code>{line}</code></span></p>\n'
+        f'<br><span class="soft">{words.LINE.say(language)}{words.colon(language)} <code>{line}</code></span></p>\n'
     )

@@ -57,6 +57,10 @@ LED = Text("The lead changed hands: {moves}.", "La tête a changé : {moves}.")
 MOVE = Text("move {number}", "coup {number}")
 
 
+VOWELS = frozenset("aàâäeéèêëiîïoôöuùûühy")
+"""Before which French leaves out the e of “de”."""
+
+
 def ended(review: Review, language: Language) -> list[str]:
     """Of a game that was given up: who did so, and what they could still expect."""
     record, lines = review.record, list[str]()
@@ -80,6 +84,11 @@ def margin(review: Review, seat: int, language: Language) -> str:
     return signed(review.ledger[seat].margin, language, 0 if review.record.given_up is None else 1)
 
 
+def colon(language: Language) -> str:
+    """After a label."""
+    return ":" if language == "en" else " :"
+
+
 def percent(chance: float, language: Language) -> str:
     return f"{chance:.0%}" if language == "en" else f"{100 * chance:.0f} %"
 
@@ -100,10 +109,19 @@ def called(seat: int, names: Mapping[int, str], language: Language) -> str:
     return names.get(seat) or f"{SEAT.say(language)} {seat + 1}"
 
 
+def _led_up(name: str, form: str, language: Language) -> str:
+    """A name with the word that French puts before it."""
+    if language == "en" or not form:
+        return name
+    return f"d’{name}" if form == "de" and name[:1].lower() in VOWELS else f"{form} {name}"
+
+
 def with_names(said: Words, names: Mapping[int, str], language: Language) -> str:
     """A sentence with the names of those who sit there."""
     told = [
-        names[int(part.id)] if not isinstance(part, str) and part.kind == "seat" and int(part.id) in names else part
+        _led_up(names[int(part.id)], part.form, language)
+        if not isinstance(part, str) and part.kind == "seat" and int(part.id) in names
+        else part
         for part in parts_of(said, language)
     ]
     flat = joined([Text(part, part) if isinstance(part, str) else part for part in told], "").say(language)

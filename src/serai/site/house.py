@@ -112,6 +112,10 @@ class House:
         moment = self._home.due()
         return -1 if moment is None else max(0, moment - now())
 
+    def log(self, table: str) -> str:
+        """What is known here of a table that the browser has thrown away, as a JSON list of texts."""
+        return encode(self._home.log(table)).decode()
+
     def read(self, table: str, log: str, changed_at: int) -> str:
         """What a list says of a table whose log came from elsewhere; nothing where it is none, or of other rules."""
         try:

@@ -1,5 +1,5 @@
 /** A game again: every moment of it, from one answer of the server (or a few, if the game is very long). */
-import type { Replay, ReplayMoment, ReplayStep } from "../lib/wire";
+import type { Replay, ReplayMoment, ReplayStep, SeatSight, Sight, Told } from "../lib/wire";
 
 export type Film = { steps: ReplayStep[]; moments: ReplayMoment[]; replay: Replay };
 
@@ -74,4 +74,42 @@ export function readPlace(search: string): Place {
 
 export function writePlace(at: number, eyes: number | null): string {
   return eyes === null ? `?at=${at}` : `?at=${at}&eyes=${eyes}`;
+}
+
+/** Who sat there. A record knows no bot from a person of that name: of a game that is kept here that is known. */
+export function companyOf(
+  { replay }: Film,
+  kept: Sight | null,
+  called: (seat: { name: string; kind: "bot"; level: string }) => string,
+): SeatSight[] {
+  return replay.names.map((name, seat) => {
+    const known = kept?.table.seats[seat];
+    const bot = known?.name === name && known.kind === "bot" ? known.level : (replay.levels[seat] ?? null);
+    return {
+      seat,
+      name: (bot === null ? name : called({ name, kind: "bot", level: bot })) || `${seat + 1}`,
+      kind: bot === null ? "open" : "bot",
+      level: bot,
+      substitute: null,
+      resigned: false,
+      present: false,
+      away_ms: 0,
+    };
+  });
+}
+
+/** Every step as a log tells it. */
+export function storyOf({ steps }: Film): Told[] {
+  return steps.map(({ seat, text, words, ...more }, index) => ({
+    kind: seat < 0 ? "drawn" : "moved",
+    version: index + 1,
+    at: 0,
+    words,
+    text,
+    ...(seat >= 0 ? { seat } : {}),
+    ...(more.round === undefined ? {} : { round: more.round }),
+    ...(more.changes === undefined ? {} : { changes: more.changes }),
+    ...(more.reason === undefined ? {} : { reason: more.reason }),
+    ...(more.figures === undefined ? {} : { figures: more.figures }),
+  }));
 }

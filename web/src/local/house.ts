@@ -18,6 +18,7 @@ type House = {
   thought(number: number, reply: string): string;
   tick(): string;
   due(): number;
+  log(table: string): string;
   read(table: string, log: string, changedAt: number): string;
   not_kept(number: number | undefined, overtaken: boolean): string;
 };
@@ -171,7 +172,7 @@ export class Household {
       if (effect[0] === "store") {
         const [, table, after, bodies, summary] = effect;
         try {
-          await this.keeping.add(table, after, bodies, summary);
+          await this.#store(table, after, bodies, summary);
         } catch (error) {
           console.warn("not kept:", error);
           this.#refuse(effects.slice(index), error instanceof Overtaken);
@@ -185,6 +186,18 @@ export class Household {
       } else this.#do(effect);
     }
     this.#lookAtTheClock();
+  }
+
+  /** Where the browser has thrown everything away since, the whole table is kept anew. */
+  async #store(table: string, after: number, bodies: string[], summary: unknown): Promise<void> {
+    try {
+      await this.keeping.add(table, after, bodies, summary);
+    } catch (error) {
+      const forgotten = error instanceof Overtaken && (await this.keeping.read(table)).log.length === 0;
+      if (!forgotten || after === 0) throw error;
+      const log = JSON.parse(this.#house.log(table)) as string[];
+      await this.keeping.add(table, 0, log.slice(0, after + bodies.length), summary);
+    }
   }
 
   #do(effect: Exclude<Effect, ["store" | "keep", ...unknown[]]>): void {

@@ -20,9 +20,19 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 export class Overtaken extends Error {}
 
 export class Keeping {
-  private constructor(readonly base: IDBDatabase) {}
+  #open: IDBDatabase | null = null;
+
+  private constructor() {}
 
   static async open(): Promise<Keeping> {
+    const keeping = new Keeping();
+    await keeping.#base();
+    return keeping;
+  }
+
+  /** The database; opened anew where the browser has thrown it away. */
+  async #base(): Promise<IDBDatabase> {
+    if (this.#open !== null) return this.#open;
     const wish = indexedDB.open(NAME, VERSION);
     wish.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion < 1) {
@@ -32,12 +42,17 @@ export class Keeping {
       wish.result.createObjectStore("reviews", { keyPath: ["table", "stage"] });
     };
     const base = await done(wish);
-    base.onversionchange = () => base.close(); // a newer page in another tab comes first
-    return new Keeping(base);
+    base.onclose = () => (this.#open = null);
+    base.onversionchange = () => {
+      base.close(); // a newer page in another tab comes first
+      this.#open = null;
+    };
+    return (this.#open = base);
   }
 
-  all(): Promise<Kept[]> {
-    return done(this.base.transaction("tables").objectStore("tables").getAll()) as Promise<Kept[]>;
+  async all(): Promise<Kept[]> {
+    const base = await this.#base();
+    return done(base.transaction("tables").objectStore("tables").getAll()) as Promise<Kept[]>;
   }
 
   /** All tables with their logs. */
@@ -50,7 +65,7 @@ export class Keeping {
 
   /** The whole log of a table; nothing where there is none. */
   async read(table: string): Promise<{ log: string[]; summary: unknown }> {
-    const looking = this.base.transaction(["tables", "events"]);
+    const looking = (await this.#base()).transaction(["tables", "events"]);
     const [row, events] = await Promise.all([
       done(looking.objectStore("tables").get(table)) as Promise<Kept | undefined>,
       done(looking.objectStore("events").getAll(IDBKeyRange.bound([table, 0], [table, Infinity]))) as Promise<
@@ -61,20 +76,22 @@ export class Keeping {
   }
 
   /** The reviews of a table that were worked out. */
-  reviews(table: string): Promise<Reviewed[]> {
-    const kept = this.base.transaction("reviews").objectStore("reviews");
+  async reviews(table: string): Promise<Reviewed[]> {
+    const kept = (await this.#base()).transaction("reviews").objectStore("reviews");
     return done(kept.getAll(IDBKeyRange.bound([table, ""], [table, "\uffff"]))) as Promise<Reviewed[]>;
   }
 
   /** Keep a review; where there is no room it is worked out again another time. */
   async keep(review: Reviewed): Promise<void> {
-    await done(this.base.transaction("reviews", "readwrite").objectStore("reviews").put(review));
+    const base = await this.#base();
+    await done(base.transaction("reviews", "readwrite").objectStore("reviews").put(review));
   }
 
   /** Add events after the first so many, all of them or none; done when they are on the disk. */
-  add(table: string, after: number, bodies: string[], summary: unknown): Promise<void> {
+  async add(table: string, after: number, bodies: string[], summary: unknown): Promise<void> {
+    const base = await this.#base();
     return new Promise((resolve, reject) => {
-      const writing = this.base.transaction(["tables", "events"], "readwrite", { durability: "strict" });
+      const writing = base.transaction(["tables", "events"], "readwrite", { durability: "strict" });
       let overtaken = false;
       writing.oncomplete = () => resolve();
       writing.onabort = () => reject(overtaken ? new Overtaken() : (writing.error ?? new Error("not kept")));

@@ -73,7 +73,7 @@ const en = {
     margin: "Margin",
   },
   meanings: {
-    rounds: "rounds come through",
+    rounds: "rounds come through (of those who share a win the better seed goes on)",
     points: "points: 1 for a win, ½ shared; at larger tables the share of the others one has beaten",
     par: "par: the margin above the mean of all who had the same seat with the same draws",
     buchholz: "Buchholz: the points of all whom one has met",
@@ -167,7 +167,7 @@ const fr: typeof en = {
     margin: "Écart",
   },
   meanings: {
-    rounds: "les rondes passées",
+    rounds: "les rondes passées (d’une victoire partagée, la meilleure tête de série continue)",
     points:
       "les points : 1 par victoire, ½ si elle est partagée ; aux grandes tables, la part des autres que l’on a battus",
     par: "le par : l’écart au-dessus de la moyenne de tous ceux qui avaient le même siège et les mêmes tirages",

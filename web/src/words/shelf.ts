@@ -42,6 +42,7 @@ const en = {
   luck: "luck: the draw",
   skill: "skill: the choices",
   mistakes: "What you often miss",
+  opponent: "an opponent",
   times: (count: number) => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`),
 };
 
@@ -86,6 +87,7 @@ const fr: typeof en = {
   luck: "chance : les tirages",
   skill: "adresse : les choix",
   mistakes: "Ce qui vous échappe souvent",
+  opponent: "un adversaire",
   times: (count) => (count === 1 ? "une fois" : `${count} fois`),
 };
 

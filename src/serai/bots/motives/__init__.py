@@ -18,6 +18,9 @@ from serai.core.text import Text
 MOST = 2
 """So many are told, the strongest first."""
 
+OPINION = "opinion"
+"""The topic of what a bot thinks of a move, and nobody can see on the table: a review, which knows better, does not
+repeat it."""
 ONLY = Text("the only move", "le seul coup")
 
 

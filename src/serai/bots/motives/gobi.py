@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.bots.motives import Motive
+from serai.bots.motives import OPINION, Motive
 from serai.core.seats import Code
 from serai.core.speech import seat as seated
 from serai.core.speech import sentence
@@ -37,13 +37,13 @@ def motives(state: GobiState, seat: int, code: Code) -> list[Motive]:
             )
             return [Motive(9.0, words)]
         case "discard":
-            return [Motive(1.0, Text("no place is worth this tile", "aucune place ne vaut cette tuile"))]
+            return [Motive(1.0, Text("no place is worth this tile", "aucune place ne vaut cette tuile"), OPINION)]
         case "end":
-            return [Motive(1.0, Text("nothing more to gain this turn", "plus rien à gagner ce tour-ci"))]
+            return [Motive(1.0, Text("nothing more to gain this turn", "plus rien à gagner ce tour-ci"), OPINION)]
         case "no camel" | "no reward":
-            return [Motive(1.0, Text("keeps it for later", "le garde pour plus tard"))]
+            return [Motive(1.0, Text("keeps it for later", "le garde pour plus tard"), OPINION)]
         case "take":
-            return [Motive(1.0, Text("they are needed elsewhere", "ils serviront mieux ailleurs"))]
+            return [Motive(1.0, Text("they are needed elsewhere", "ils serviront mieux ailleurs"), OPINION)]
     return _gains(state, seat, code)
 
 
@@ -183,4 +183,4 @@ def _prize(state: GobiState, seat: int, said: Saying) -> Motive:
     if state.is_fulfilled(seat, kind - GIFT_COUNT):
         name = reward(REWARDS[kind].en)
         return Motive(6.0, sentence("{name} holds already", "{name} : c’est déjà rempli", name=name))
-    return Motive(3.0, Text("the most points if it comes true", "le plus de points si elle s’accomplit"))
+    return Motive(3.0, Text("the most points if it comes true", "le plus de points si elle s’accomplit"), OPINION)

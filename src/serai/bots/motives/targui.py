@@ -3,7 +3,7 @@ is said here rests on the open table alone. [targui.1.8]"""
 
 from __future__ import annotations
 
-from serai.bots.motives import Motive
+from serai.bots.motives import OPINION, Motive
 from serai.core.seats import Code
 from serai.core.speech import Words, listed, sentence
 from serai.core.speech import seat as seated
@@ -39,12 +39,12 @@ def motives(state: TarguiState, seat: int, code: Code) -> list[Motive]:
         case "row":
             return _row(state, code)
         case "keep at":
-            return [Motive(1.0, Text("for a better moment", "pour un meilleur moment"))]
+            return [Motive(1.0, Text("for a better moment", "pour un meilleur moment"), OPINION)]
         case "discard at":
             words = sentence("so that {who} cannot have it", "pour que {who} ne l’[ait|ayez] pas", who=seated(1 - seat))
             return [Motive(1.0, words)]
         case "end":
-            return [Motive(1.0, Text("nothing left that helps", "plus rien d’utile à faire"))]
+            return [Motive(1.0, Text("nothing left that helps", "plus rien d’utile à faire"), OPINION)]
     return _tokens(state, seat, code)
 
 
@@ -83,7 +83,7 @@ def _raid(said: Saying) -> list[Motive]:
         return []
     pays = Text("points are cheaper than goods now", "des points coûtent moins que des marchandises")
     keeps = Text("keeps the points", "garde les points")
-    return [Motive(1.0, pays if said.tokens.vp else keeps)]
+    return [Motive(1.0, pays, OPINION) if said.tokens.vp else Motive(1.0, keeps)]
 
 
 def _worth(card: TribeCard | None) -> list[Motive]:
@@ -112,7 +112,7 @@ def _row(state: TarguiState, code: Code) -> list[Motive]:
     return (
         [Motive(2.0, ways[row["reach"][-1]])]
         if row["reach"]
-        else [Motive(0.5, Text("saves the other rows", "ménage les autres rangées"))]
+        else [Motive(0.5, Text("saves the other rows", "ménage les autres rangées"), OPINION)]
     )
 
 
