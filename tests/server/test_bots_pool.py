@@ -135,13 +135,20 @@ def test_a_worker_that_cannot_answer_is_given_up_on() -> None:
     asyncio.run(scene())
 
 
-def test_a_worker_that_takes_too_long_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_takes_too_long_is_replaced_but_not_on_a_days_deal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(pool_module, "PATIENCE_S", 0.0)
 
     async def scene() -> None:
         metrics = Metrics()
         pool = Pool(1, metrics)
         assert await pool.think(thought()) is None
+        assert metrics.bot_failures.values == {"slow": 2}
+        # But for the deal of a day, where it thinks by work alone: whoever waits longer gets the same answer.
+        unhurried = thought()
+        unhurried.task["unhurried"] = True
+        assert await pool.think(unhurried) is not None
         assert metrics.bot_failures.values == {"slow": 2}
         await pool.stop()
 

@@ -23,6 +23,8 @@ SHORTEST_THOUGHT_S = 0.3
 """However many wait, a bot has this long."""
 PATIENCE_S = 10.0 + LONGEST_THOUGHT_S
 """How long a process may take for an answer: far beyond the time for a thought."""
+UNHURRIED_S = 600.0
+"""And where it thinks by work alone, however busy the machine is: another answer would not be everybody's."""
 ATTEMPTS = 2
 
 
@@ -135,7 +137,8 @@ class Pool(Crew[Thought]):
                 await child.start()
                 if thought.reply.done():
                     return None
-                return await asyncio.wait_for(self._converse(child, thought), PATIENCE_S)
+                patience = UNHURRIED_S if thought.task.get("unhurried") else PATIENCE_S
+                return await asyncio.wait_for(self._converse(child, thought), patience)
             except TimeoutError:
                 self._note("slow", thought)
             except (RuntimeError, OSError, ValueError) as error:
