@@ -182,5 +182,5 @@ class Writer:
                 chosen = rng.choice(("x", "seats", "self", "", "\x00", *OPTIONS, *OPTIONS))
                 made[chosen] = self.value(extra, chosen, depth + 1)
         if rng.random() < self.amiss:
-            made[rng.choice(("more", "", "type", "__class__", "self", "\x00"))] = self.odd(depth + 1)
+            made[rng.choice(("more", "", "type", "__class__", "self", "\x00", "\ud800"))] = self.odd(depth + 1)
         return made

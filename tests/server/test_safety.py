@@ -136,6 +136,24 @@ def test_what_is_wrong_with_a_body_is_said_in_both_languages(
     assert text["fr"] == faux
 
 
+def test_half_a_character_is_refused_wherever_it_stands(server: ServerProcess, ben: Client) -> None:
+    half = "\ud800"
+    for path, body in (
+        ("/oracle", {"table": half, "at": 0}),
+        ("/forks", {"table": half, "at": 0, "seats": [{"kind": "me"}, {"kind": "me"}]}),
+        ("/forks", {half: 1}),
+        ("/guests", {"name": "Ann", half: 1}),
+        ("/tables", {"game": "gobi", "seats": [{"kind": "me"}], half: 1}),
+        ("/tables", {"game": "gobi", "seats": [{"kind": "me"}], "options": {half: []}}),
+        ("/tables", {"game": "gobi", "seats": [{"kind": "me"}, {"kind": "me"}], "options": {half: 1}}),
+        ("/tables", {"game": "gobi", "seats": [{"kind": "me"}, {"kind": "me"}], "options": {"porcelain": half}}),
+    ):
+        reply = ben.post(path, body)
+        assert reply.status in (409, 422), (path, body, reply.body)
+        assert reply.json["error"]["text"]["fr"]
+    assert '"level": "error"' not in server.logged()
+
+
 @pytest.mark.parametrize(
     ("path", "wrong", "faux"),
     [

@@ -26,8 +26,23 @@ class Malformed(Refused):
         """The same, seen from one level further out."""
         en, fr = self.text.en, self.text.fr
         nested = "" if ": " not in en else "."
-        self.text = Text(f"{name[:64]}{nested or ': '}{en}", f"{name[:64]}{nested or ' : '}{fr}")
+        shown = sendable(name[:64])
+        self.text = Text(f"{shown}{nested or ': '}{en}", f"{shown}{nested or ' : '}{fr}")
         return self
+
+
+def sendable(text: str) -> str:
+    """The text with a question mark for each half of a character."""
+    return text.encode(errors="replace").decode()
+
+
+def whole_characters(text: str) -> str:
+    """The text, unless half a character (a surrogate of JSON's, alone) is in it: nobody can store or send that."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise Malformed("wants whole characters, not half of one", "attend des caractères entiers") from None
+    return text
 
 
 class Kind:
@@ -69,7 +84,7 @@ class Words(Kind):
                 f"wants a text of {self.least} to {self.most} characters",
                 f"attend un texte de {self.least} à {self.most} caractères",
             )
-        return value
+        return whole_characters(value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 from serai import __version__
 from serai.core.registry import titles
 from serai.core.text import Text
+from serai.lounge.forms import sendable
 from serai.lounge.refusals import INTERNAL, reason, status_of
 from serai.server.api import (
     about,
@@ -115,7 +116,7 @@ def make_app(config: Config, store: Store) -> FastAPI:
     @app.exception_handler(RequestValidationError)
     async def malformed(_request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
-        where = ".".join(map(str, first["loc"]))[:200]
+        where = sendable(".".join(map(str, first["loc"])))[:200]
         text = Text(f"{where}: {first['msg']}.", f"{where} : {in_french(first['type'], first.get('ctx', {}))}.")
         return JSONResponse({"error": reason(Refused("malformed", text))}, 422)
 
