@@ -9,10 +9,19 @@ export type Line = Pick<WebSocket, "readyState" | "onopen" | "onmessage" | "oncl
 
 /** Ask `/api` something. */
 export function request(path: string, init?: RequestInit): Promise<Response> {
-  return fetch(`/api${path}`, init).then(
+  return listened(fetch(`/api${path}`, init), init?.signal);
+}
+
+/** Is the server there again, or gone? */
+export async function knock(): Promise<void> {
+  await listened(fetch("/healthz", { cache: "no-store" })).catch(() => {}); // that was heard
+}
+
+function listened(asked: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+  return asked.then(
     (answer) => reach.heard(answer),
     (error: Error) => {
-      if (!init?.signal?.aborted) reach.failed();
+      if (!signal?.aborted) reach.failed();
       throw error;
     },
   );

@@ -19,13 +19,9 @@ class Reach {
     this.gone = true;
   }
 
-  /** Is it there again, or gone? */
+  /** Is there a way to go on? */
   async look(): Promise<void> {
     this.kept = (await this.#beside())?.active != null;
-    await fetch("/healthz", { cache: "no-store" }).then(
-      (answer) => this.heard(answer),
-      () => this.failed(),
-    );
   }
 
   /** Whoever has installed the page, or was at the site beside it once, has that kept, and its newest version. */

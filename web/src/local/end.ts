@@ -204,6 +204,10 @@ export function request(path: string, init: RequestInit = {}): Promise<Response>
   return house.ask(method, path, typeof init.body === "string" ? init.body : "", init.signal);
 }
 
+export function knock(): Promise<void> {
+  return Promise.resolve(); // there is no server that could be gone
+}
+
 export function open(table: string): Line {
   return house.open(table);
 }
