@@ -38,8 +38,9 @@ def finished() -> tuple[str, bytes]:
     _, made = browser.ask("POST", "/tables", {"game": "gemblo", "seats": seats, "options": {"board": "mini"}})
     table: str = made["table"]
     while (seen := browser.ask("GET", f"/tables/{table}")[1])["table"]["phase"] == "playing":
-        told = {"type": "play", "seat": 0, "text": seen["moves"][0], "version": seen["table"]["version"]}
-        browser.ask("POST", f"/tables/{table}/commands", told)
+        seat, version = seen["you"]["seat"], seen["table"]["version"]
+        told = {"type": "play", "seat": seat, "text": seen["moves"][0], "version": version}
+        assert browser.ask("POST", f"/tables/{table}/commands", told)[0] == 200
     games = [{"table": table, "log": browser.logs[table], "summary": browser.summaries[table]}]
     return table, json.dumps({"kind": "serai games", "tables": games}).encode()
 
