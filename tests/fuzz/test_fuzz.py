@@ -14,6 +14,9 @@ from serai.bots.wire import Conversation
 from serai.core.record import Record, RecordError
 from serai.core.registry import cards_of
 from serai.core.shelf import CardError
+from serai.lounge.commands import COMMANDS
+from serai.server.app import API
+from serai.server.protocol.typescript import document
 from serai.table.deal_record import verify_deal
 from tests.fuzz.oddities import Writer, mutated
 from tests.fuzz.running import SEED, SHARES, WIRES, a_server, fuzz, fuzz_texts
@@ -50,6 +53,23 @@ def test_a_million_tries_were_made_and_nothing_broke() -> None:
     for name, area in report["areas"].items():
         assert area["crashes"] == [], name
         assert area["tries"] >= 20_000, name
+
+
+def test_the_long_run_reached_what_can_be_asked() -> None:
+    """All but what has come since; when that is more than a little, it is time for another one."""
+    paths = document(API)["paths"]
+    asked = {
+        "rest": {f"{method.upper()} {path}" for path, ways in paths.items() for method in ways},
+        "frames": {"hello", "lift", *(f"do {kind}" for kind in COMMANDS)},
+    }
+    areas = json.loads(KEPT.read_text("utf-8"))["areas"]
+    counted = {name: area["reached"] for name, area in areas.items() if "reached" in area}
+    assert set(counted) >= {"frames", "frames on PostgreSQL"}
+    for name, reached in counted.items():
+        wanted = asked[name.partition(" ")[0]]
+        assert len(wanted - set(reached)) <= 3, wanted - set(reached)
+        for one in wanted & set(reached):
+            assert sum(reached[one].values()) >= 100, one
 
 
 # --- the fuzzer itself ------------------------------------------------------------------
