@@ -137,7 +137,7 @@ def test_what_is_wrong_with_a_body_is_said_in_both_languages(
 
 
 def test_half_a_character_is_refused_wherever_it_stands(server: ServerProcess, ben: Client) -> None:
-    half = "\ud800"
+    half, before = "\ud800", len(server.logged())
     for path, body in (
         ("/oracle", {"table": half, "at": 0}),
         ("/forks", {"table": half, "at": 0, "seats": [{"kind": "me"}, {"kind": "me"}]}),
@@ -151,7 +151,7 @@ def test_half_a_character_is_refused_wherever_it_stands(server: ServerProcess, b
         reply = ben.post(path, body)
         assert reply.status in (409, 422), (path, body, reply.body)
         assert reply.json["error"]["text"]["fr"]
-    assert '"level": "error"' not in server.logged()
+    assert '"level": "error"' not in server.logged()[before:]
 
 
 @pytest.mark.parametrize(
