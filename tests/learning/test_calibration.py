@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 
 import serai
-from serai.bots.weights import Weights, first_guess
+from serai.bots.weights import Weights, first_guess, shipped
 from serai.cli import main
 from serai.games.gobi.features import FIRST_GUESS, NAMES
 from serai.learning.calibration import ask, at_the_most, bolder, farthest, fit, tenths
 from serai.search.answers import ANSWERS
 
 GOBI = serai.game("gobi")
+VERIFIED = Path(__file__).parents[1] / "verified"
 GOLDEN = Path(__file__).parents[1] / "golden" / "gobi" / "two_seats_piles_run_empty.txt"
 
 
@@ -74,16 +75,25 @@ def test_boldness_takes_chances_away_from_even() -> None:
 def test_boldness_is_fitted_to_what_came() -> None:
     """Who says 60 % where four of five are won is too timid: 1.5 to 1 is to become 4 to 1."""
     said = [(0.6, 1.0, 0.0, 0.0)] * 8 + [(0.6, 0.0, 0.0, 0.0)] * 2 + [(0.4, 0.0, 0.0, 0.0)] * 8 + [(0.4, 1.0, 0, 0)] * 2
-    assert fit(said) == pytest.approx(math.log(4) / math.log(1.5), abs=1e-3)
+    assert fit(said) == pytest.approx((math.log(4) / math.log(1.5), 0.0), abs=1e-3)
+
+
+def test_tempo_is_fitted_to_what_came() -> None:
+    """Who says 50 % and 80 % where a third and two thirds are won thinks too much of being to act: even becomes 1 to 2,
+    4 to 1 becomes 2 to 1, twice less each."""
+    said = [(0.5, 1.0, 0.0, 0.0), *[(0.5, 0.0, 0.0, 0.0)] * 2, *[(0.8, 1.0, 0.0, 0.0)] * 2, (0.8, 0.0, 0.0, 0.0)]
+    boldness, tempo = fit(said)
+    assert (boldness, tempo) == pytest.approx((1.0, -math.log(2)), abs=1e-3)
+    assert bolder(0.8, boldness, tempo) == pytest.approx(2 / 3, abs=1e-3)
 
 
 def test_boldness_changes_what_is_told_and_not_how_one_plays() -> None:
     record = serai.Record.from_text(GOLDEN.read_text("utf-8"))
     guess = first_guess(GOBI, record.setup, NAMES, FIRST_GUESS)
-    bold = Weights.read(replace(guess, boldness=2.0).text())
-    assert (bold.boldness, bold.digest) == (2.0, guess.digest)
+    bold = Weights.read(replace(guess, boldness=2.0, tempo=-0.5).text())
+    assert (bold.boldness, bold.tempo, bold.digest) == (2.0, -0.5, guess.digest)
     for (chance, *_), (told, *_) in zip(ask(guess, record), ask(bold, record), strict=True):
-        assert told == pytest.approx(bolder(chance, 2.0))
+        assert told == pytest.approx(bolder(chance, 2.0, -0.5))
 
 
 @pytest.mark.engineless
@@ -119,3 +129,16 @@ def test_the_command_fits_to_every_other_deal_and_judges_by_the_rest(
     weights = Weights.read((out / "weights.json").read_text("utf-8"))
     assert f"boldness {weights.boldness:g}" in told
     assert weights.boldness > 1, "greedy wins everything"
+
+
+@pytest.mark.engineless
+@pytest.mark.parametrize("kept", sorted(VERIFIED.glob("calibrated-*.json")), ids=lambda path: path.stem)
+def test_chances_were_those_of_results_in_games_between_levels(kept: Path) -> None:
+    """What was measured is about the weights of today, and within three percentage points in every tenth."""
+    told = json.loads(kept.read_text("utf-8"))
+    weights = shipped(told["game"], told["seats"])
+    assert weights is not None
+    assert (told["weights"], told["boldness"], told["tempo"]) == (weights.digest, weights.boldness, weights.tempo)
+    assert told["games"] >= 500
+    assert farthest(told["tenths"]) == pytest.approx(told["farthest"], abs=1e-4)
+    assert told["farthest"] <= 0.03

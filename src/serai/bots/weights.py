@@ -2,6 +2,7 @@
 
     game, rules, seats, options   what they were trained for
     boldness                      how far chances are from even, by games that were played; 1 where none were asked
+    tempo                         what being to act adds to them, by the same games; 0 where none were asked
     also                          further tables (seats and options) that they were trained for at the same time
     layout                        the names of the features they were trained on, as `layout_hash` has them
     layers                        inputs, outputs, and both weights and biases as float32, little-endian, in base64
@@ -46,7 +47,8 @@ class Weights:
     layers: tuple[Layer, ...]
     also: tuple[Setup, ...] = ()
     boldness: float = 1.0
-    """Fitted to games that were played (`serai learn --calibrate … --fit`): see `Value`."""
+    tempo: float = 0.0
+    """Both fitted to games that were played (`serai learn --calibrate … --fit`): see `Value`."""
 
     @property
     def tables(self) -> tuple[Setup, ...]:
@@ -56,14 +58,14 @@ class Weights:
     @cached_property
     def value(self) -> Value:
         """As the search asks it; threads and bots share it."""
-        return Value(self.layers, self.boldness)
+        return Value(self.layers, self.boldness, self.tempo)
 
     @cached_property
     def digest(self) -> str:
-        """Sixteen digits that stand for all that decides how one plays: not for the boldness of what is told."""
+        """Sixteen digits that stand for all that decides how one plays: not for how boldly chances are told."""
         from hashlib import sha256  # with it come 3.5 MB
 
-        return sha256(replace(self, boldness=1.0).text().encode()).hexdigest()[:16]
+        return sha256(replace(self, boldness=1.0, tempo=0.0).text().encode()).hexdigest()[:16]
 
     def text(self) -> str:
         """As a file has it."""
@@ -79,6 +81,8 @@ class Weights:
             head["also"] = [{"seats": table.seats, "options": dict(table.options)} for table in self.also]
         if self.boldness != 1.0:
             head["boldness"] = self.boldness
+        if self.tempo != 0.0:
+            head["tempo"] = self.tempo
         return json.dumps({**head, "layers": layers}, indent=1) + "\n"
 
     @classmethod
@@ -90,7 +94,7 @@ class Weights:
             also = tuple(Setup(table["seats"], dict(table["options"])) for table in found.get("also", ()))
             weights = cls(
                 found["game"], found["rules"], found["seats"], dict(found["options"]), found["layout"], layers, also,
-                float(found.get("boldness", 1.0)),
+                float(found.get("boldness", 1.0)), float(found.get("tempo", 0.0)),
             )  # fmt: skip
             _ = weights.value
         except (ValueError, KeyError, TypeError, IndexError) as error:

@@ -136,7 +136,7 @@ def calibrate(game: Game, wish: argparse.Namespace) -> int:
         (folder / "weights.json").write_text(weights.text(), "utf-8")
     (folder / "calibrated.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
     (folder / "calibrated.svg").write_text(calibration_plot(found["tenths"], "what came of it"), "utf-8")
-    said = f"weights {found['weights']}, boldness {found['boldness']:g}"
+    said = f"weights {found['weights']}, boldness {found['boldness']:g}, tempo {found['tempo']:g}"
     print(f"{said}: {found['states']} choices of {found['games']} games")
     for count, said, came, off in found["tenths"]:
         print(f"{count:8} choices: {said:6.1%} said, {came:6.1%} came, ± {off:.1%}")

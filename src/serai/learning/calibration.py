@@ -25,7 +25,10 @@ from serai.search.value import Appraiser
 TENTHS = 10
 SMALLEST = 1e-6
 BOLDNESS = (0.2, 5.0)
-"""Between these it is sought."""
+TEMPO = (-1.0, 1.0)
+"""Between these they are sought …"""
+STEPS = 20
+"""… in so many steps."""
 Said = tuple[float, float, float, float]
 """The chance that was named and what came of it; the margin that was named and what came of it."""
 
@@ -102,40 +105,46 @@ def at_the_most(rows: Sequence[Sequence[float]]) -> float:
     return max((abs(named - result) + off for count, named, result, off in rows if count), default=0.0)
 
 
-def bolder(chance: float, boldness: float) -> float:
-    """A chance farther from even, or nearer."""
-    odds: float = math.pow(max(chance, SMALLEST) / max(1 - chance, SMALLEST), boldness)
-    return odds / (1 + odds)
+def bolder(chance: float, boldness: float, tempo: float = 0.0) -> float:
+    """A chance farther from even, or nearer, and then worth more or less by some log-odds."""
+    return 1 / (1 + math.exp(-boldness * log_odds(chance) - tempo))
 
 
-def fit(said: Sequence[Said]) -> float:
-    """The boldness with which chances are most like results: that of the least log-loss, found by thirds."""
+def log_odds(chance: float) -> float:
+    return math.log(max(chance, SMALLEST) / max(1 - chance, SMALLEST))
 
-    def loss(boldness: float) -> float:
-        total = 0.0
-        for chance, came, _, _ in said:
-            named = min(max(bolder(chance, boldness), SMALLEST), 1 - SMALLEST)
-            total -= came * math.log(named) + (1 - came) * math.log(1 - named)
-        return total
 
-    low, high = BOLDNESS
-    for _ in range(40):
-        one, other = low + (high - low) / 3, high - (high - low) / 3
-        if loss(one) < loss(other):
-            high = other
-        else:
-            low = one
-    return round((low + high) / 2, 4)
+def fit(said: Sequence[Said]) -> tuple[float, float]:
+    """The boldness and the tempo with which chances are most like results: those of the least log-loss, by Newton's
+    method."""
+    boldness, tempo = 1.0, 0.0
+    odds = [(log_odds(chance), came) for chance, came, _, _ in said]
+    for _ in range(STEPS):
+        first = other = bold = both = plain = 0.0
+        for amount, came in odds:
+            named = 1 / (1 + math.exp(-boldness * amount - tempo))
+            weight = named * (1 - named)
+            first += (came - named) * amount
+            other += came - named
+            bold += weight * amount * amount
+            both += weight * amount
+            plain += weight
+        bold, plain = bold + SMALLEST, plain + SMALLEST
+        room = bold * plain - both * both
+        boldness = min(max(boldness + (first * plain - other * both) / room, BOLDNESS[0]), BOLDNESS[1])
+        tempo = min(max(tempo + (other * bold - first * both) / room, TEMPO[0]), TEMPO[1])
+    return round(boldness, 4), round(tempo, 4)
 
 
 def fitted(weights: Weights, games: Iterator[Record]) -> Weights:
-    """The same weights with the boldness that suits every other deal of some games, the first included."""
-    plain = replace(weights, boldness=1.0)
+    """The same weights with the boldness and the tempo that suit every other deal of some games, the first included."""
+    plain = replace(weights, boldness=1.0, tempo=0.0)
     said: list[Said] = []
     for number, record in enumerate(games):
         if is_for_fitting(number):
             said += ask(plain, record)
-    return replace(weights, boldness=fit(said))
+    boldness, tempo = fit(said)
+    return replace(weights, boldness=boldness, tempo=tempo)
 
 
 def is_for_fitting(number: int) -> bool:
@@ -157,6 +166,7 @@ def report(weights: Weights, games: Iterator[Record], *, unseen_only: bool = Fal
     return {
         "weights": weights.digest,
         "boldness": weights.boldness,
+        "tempo": weights.tempo,
         "games": len(asked),
         "states": len(said),
         "tenths": rows,

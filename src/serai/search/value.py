@@ -25,11 +25,13 @@ MOST_SEATS = 8
 class Value:
     """One layer (linear) or three (a net with two hidden layers, each of which passes on what is above 0)."""
 
-    def __init__(self, layers: Sequence[Layer], boldness: float = 1.0) -> None:
+    def __init__(self, layers: Sequence[Layer], boldness: float = 1.0, tempo: float = 0.0) -> None:
         layers = checked(layers)
         self.boldness = boldness
         """Chances to win are farther from even than the net says (above 1), or nearer: what people are told, and
         nothing that the search maximises."""
+        self.tempo = tempo
+        """What being to act is worth beyond what the net says, in log-odds of the chance that people are told."""
         self.depth = len(layers)
         self.inputs = layers[0][0]
         self.first: list[float] = blank(INPUTS * FIRST)
@@ -105,7 +107,8 @@ class Appraiser:
         else:
             self.pass_on(self.weights)
         self.value[seat] = logistic(self.answer[0])
-        self.win[seat] = logistic(self.weights.boldness * self.answer[1])
+        tempo = self.weights.tempo if seat == self.turn else 0.0
+        self.win[seat] = logistic(self.weights.boldness * self.answer[1] + tempo)
         self.margin[seat] = self.answer[2] * MARGIN_UNIT
 
     def add_up(self, value: Value) -> None:
