@@ -50,12 +50,13 @@ class House:
         (place / ".venv-check" / "wanted").write_text("")  # what the stand-in says of all files
         self.path = f"{machine}{os.pathsep}{os.environ['PATH']}"
 
-    def check(self, *words: str, fails: str = "nothing fails") -> subprocess.CompletedProcess[str]:
+    def check(self, *words: str, fails: str = "nothing fails", **more: str) -> subprocess.CompletedProcess[str]:
         self.calls.write_text("")
+        around = {"PATH": self.path, "CALLS": str(self.calls), "FAILS": fails, "NODE": str(self.place / "machine")}
         return subprocess.run(
             ["./check", *words],
             cwd=self.place,
-            env={"PATH": self.path, "CALLS": str(self.calls), "FAILS": fails, "NODE": str(self.place / "machine")},
+            env={**around, **more},
             capture_output=True,
             text=True,
         )
@@ -148,6 +149,15 @@ def test_strict_reaches_the_browser_tests(house: House) -> None:
     assert "-m tests.twice --strict" in house.called()
     house.check("--strict")
     assert "-m tests.twice --strict" in house.called()
+
+
+def test_byte_code_is_kept_whatever_the_shell_says(house: House) -> None:
+    """Some machines forbid it, and then every program of every test compiles all that it imports."""
+    python = house.place / ".venv-check" / "bin" / "python"
+    python.write_text(STAND_IN + 'echo "byte code: ${PYTHONDONTWRITEBYTECODE-kept}" >>"$CALLS"\n')
+    assert house.check("web", PYTHONDONTWRITEBYTECODE="1").returncode == 0
+    told = [call for call in house.called().splitlines() if call.startswith("byte code:")]
+    assert set(told) == {"byte code: kept"}
 
 
 def test_every_phase_says_its_time_and_all_are_listed_at_the_end(house: House) -> None:
