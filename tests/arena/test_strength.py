@@ -16,6 +16,7 @@ from serai.arena import Results, Table, earlier, run
 from serai.arena.report import as_data
 from serai.arena.schedule import ladder
 from serai.bots import manner
+from serai.bots.study import study_of
 from serai.commands.arena import plan
 from tests.proved import IN_FULL
 
@@ -25,6 +26,8 @@ BEGUN = {path.stem: path for path in sorted((KEPT / "begun").glob("*.json"))}
 """What was begun and proves nothing yet: `--after` goes on from it."""
 LADDER = [f"level-{number}" for number in range(1, 9)]
 TWO_SEATS = ["gobi", "targui", "gemblo"]
+LADDERS = sorted({f"{key}-2-ladder" for key in TWO_SEATS} | {name for name in REPORTS if "-ladder" in name})
+"""Of every game's usual table for two, and of those of its other sets that were measured."""
 MORE_SEATS = [(key, seats) for key in TWO_SEATS for seats in serai.game(key).seat_counts if seats > 2]
 LARGEST = [(key, max(serai.game(key).seat_counts)) for key in ("gobi", "gemblo")]
 STILL_TRUE = {
@@ -79,9 +82,9 @@ def test_what_was_begun_can_be_gone_on_with(name: str) -> None:
     assert as_data(results)["standings"] == report["standings"]
 
 
-@pytest.mark.parametrize("key", TWO_SEATS)
-def test_every_level_beats_the_one_below(key: str) -> None:
-    report = REPORTS[f"{key}-2-ladder"]
+@pytest.mark.parametrize("name", LADDERS)
+def test_every_level_beats_the_one_below(name: str) -> None:
+    report = REPORTS[name]
     assert order(report) == LADDER
     steps = {step["stronger"]: step for step in report["differences"]}
     assert all(step["certain"] for step in steps.values())
@@ -103,6 +106,22 @@ def test_what_was_learnt_beats_what_was_made_by_hand(name: str) -> None:
     (difference,) = report["differences"]
     assert (difference["stronger"], difference["weaker"]) == ("learned", "handmade")
     assert report["seconds"]
+    assert difference["certain"]
+
+
+@pytest.mark.parametrize("key", TWO_SEATS)
+def test_levels_that_judge_by_what_was_learnt_are_stronger_than_before(key: str) -> None:
+    """The eighth beat that of version 0.1, each with its own budget, before it took its place."""
+    learning = study_of(serai.game(key)).learning
+    assert learning is not None
+    if 2 not in learning.seats:
+        assert manner("level-8", key, 2) == manner("level-8@0.1", key, 2)
+        return
+    report = REPORTS[f"{key}-2-level-8"]
+    (difference,) = report["differences"]
+    assert (difference["stronger"], difference["weaker"]) == ("learned", "level-8@0.1")
+    assert manner("level-8", key, 2) == manner("learned", key, 2)
+    assert not report["seconds"]
     assert difference["certain"]
 
 

@@ -6,7 +6,8 @@ import pytest
 
 import serai
 from serai.core.marked import marked, unmarked
-from serai.core.record import GivenUp, Record, Said
+from serai.core.record import Record
+from serai.core.remarks import GivenUp, Said
 from serai.core.speech import Ref, seat, sentence, spoken
 from serai.core.text import Text
 

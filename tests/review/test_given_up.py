@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from serai.commands.review import table
-from serai.core.record import GivenUp, Record
+from serai.core.record import Record
+from serai.core.remarks import GivenUp
 from serai.review import Effort, ReviewError, review, view
 from serai.review.ledger import EIGHT_OF_TEN, values
 from serai.review.report import page

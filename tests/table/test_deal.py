@@ -8,7 +8,8 @@ from collections import Counter
 
 import pytest
 
-from serai.core.record import Record, RecordError, Said
+from serai.core.record import Record, RecordError
+from serai.core.remarks import Said
 from serai.lounge.draws import draws
 from serai.lounge.replays import replay
 from serai.table import AskTakeback, PlayByBot, Refused, Resign, deal, encode

@@ -20,28 +20,24 @@ First the header, a blank line, then one canonical move a line, chance draws inc
 Only options that differ from their defaults are named; `name` gives a seat's player.
 `places` and `totals` close a finished game; an unfinished record ends with `unfinished`.
 `fork` is there where a game goes on from a moment of another: so many of its moves were played elsewhere.
-A line that begins with `#` is a remark. Some remarks are understood, where they read so, and else passed over:
-`why` and `figures` after a move are what the bot said that made it (`core.marked`), and what it reckoned with: its
-chance to win, points ahead, games imagined; `ended resigned, places 2 1` before `unfinished` says that nobody plays on.
+A line that begins with `#` is a remark; some of them are understood (`core.remarks`).
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
 
 from serai.core.game import Game, OtherRules
-from serai.core.marked import marked, unmarked
 from serai.core.moves import Move
 from serai.core.objection import IllegalMove
 from serai.core.pickling import closed
 from serai.core.position import Position
 from serai.core.registry import UnknownGame, game
+from serai.core.remarks import GivenUp, Said, given_up, said
 from serai.core.setup import Setup, SetupError, Value
-from serai.core.text import LANGUAGES, Complaint, Text, is_number
+from serai.core.text import Complaint, Text, is_number
 
 FORMAT = 1
 FIRST_LINE = f"Serai record {FORMAT}"
@@ -65,37 +61,6 @@ class Result:
 
     places: tuple[int, ...]
     totals: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GivenUp:
-    """A game that nobody plays on, though its rules have no end here: how that came ("resigned", "time"), and who came
-    where, by seat."""
-
-    how: str
-    places: tuple[int, ...]
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """Those that are out."""
-        return tuple(seat for seat, place in enumerate(self.places) if place != 1)
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What a bot said of its move: a reason in both languages, in parts (`core.speech.spoken`), and what it reckoned
-    with: the chance to win, points ahead, games imagined."""
-
-    reason: Mapping[str, Any] | None = None
-    figures: tuple[float, float, int] | None = None
-
-    def remarks(self) -> list[str]:
-        """As lines of a record."""
-        lines = [] if self.reason is None else [f"# why {of} {marked(self.reason[of])}" for of in LANGUAGES]
-        if self.figures is not None:
-            chance, margin, games = self.figures
-            lines.append(f"# figures {chance:.3f} {margin:.2f} {games}")
-        return lines
 
 
 @dataclass(slots=True)
@@ -254,7 +219,7 @@ class Record:
             lines += [before[index], move] if index in before else [move]
             lines += self.said[index].remarks() if index in self.said else []
         if self.given_up is not None and self.result is None:
-            lines.append(f"# ended {self.given_up.how}, places {_row(self.given_up.places)}")
+            lines.append(self.given_up.remark())
         if self.result is None:
             lines.append(UNFINISHED)
         else:
@@ -398,8 +363,8 @@ class _Reader:
 
     def _moves(self, read: Record) -> None:
         while (line := self._next()) is not None:
-            if read.moves and (said := _said(self.remarks)) is not None:
-                read.said[len(read.moves) - 1] = said
+            if read.moves and (spoken := said(self.remarks)) is not None:
+                read.said[len(read.moves) - 1] = spoken
             if not line:
                 raise RecordError(
                     self.number,
@@ -411,7 +376,7 @@ class _Reader:
             if line == UNFINISHED or line.startswith("places "):
                 read.result_line = self.number
                 if line == UNFINISHED:
-                    read.given_up = _given_up(self.remarks, read.setup.seats)
+                    read.given_up = given_up(self.remarks, read.setup.seats)
                 else:
                     read.result = Result(self._row("places", line, read), self._row("totals", self._next(), read))
                 while (extra := self._next()) is not None:
@@ -464,30 +429,6 @@ def _wants_number(line: int, field: str, value: str) -> RecordError:
             f"il faut '{field} NOMBRE' dans l'en-tête, et non {_short(value) or 'rien'}",
         ),
     )
-
-
-_ENDED = re.compile(r"# ended (resigned|time), places ((?:[0-9]{1,2} ?)+)")
-_WHY = re.compile(r"# why (en|fr) (.+)")
-_FIGURES = re.compile(r"# figures ([01](?:\.[0-9]{1,9})?) (-?[0-9]{1,6}(?:\.[0-9]{1,9})?) ([0-9]{1,12})")
-
-
-def _given_up(remarks: Sequence[str], seats: int) -> GivenUp | None:
-    for found in map(_ENDED.fullmatch, remarks):
-        if found is not None:
-            places = tuple(map(int, found[2].split()))
-            if len(places) == seats and 1 in places:
-                return GivenUp(found[1], places)
-    return None
-
-
-def _said(remarks: Sequence[str]) -> Said | None:
-    """What a bot said of the move above these remarks; what does not read so is any other remark."""
-    why = {found[1]: unmarked(found[2]) for found in map(_WHY.fullmatch, remarks) if found is not None}
-    figures = [found for found in map(_FIGURES.fullmatch, remarks) if found is not None]
-    whole = all(why.get(of) is not None for of in LANGUAGES)
-    reason: dict[str, Any] | None = {of: why[of] for of in LANGUAGES} if whole else None
-    numbers = (float(figures[0][1]), float(figures[0][2]), int(figures[0][3])) if figures else None
-    return None if reason is None and numbers is None else Said(reason, numbers)
 
 
 def _is_whole(text: str) -> bool:

@@ -8,7 +8,8 @@ from typing import Any
 
 from serai.core.position import Position
 from serai.core.position_text import beginning
-from serai.core.record import Record, RecordError, Said
+from serai.core.record import Record, RecordError
+from serai.core.remarks import Said
 from serai.core.text import Text
 from serai.lounge.json_text import encode
 from serai.lounge.limits import LARGEST_ANSWER

@@ -145,10 +145,14 @@ class Search:
                 raise_trouble(self.own)
                 done += size
                 self.iterations += size
-                if to_solve and _is_time(done, goal, clock() - began if clock else 0.0, limit.seconds):
-                    to_solve = False
-                    if (self._ended() - ended) * ENDED >= done and self._solve(STATES_PER_SIMULATION * done):
-                        return
+                if to_solve:
+                    spent = clock() - began if clock else 0.0
+                    if limit.seconds is not None and spent >= limit.seconds:
+                        break
+                    if _is_time(done, goal, spent, limit.seconds):
+                        to_solve = False
+                        if (self._ended() - ended) * ENDED >= done and self._solve(STATES_PER_SIMULATION * done):
+                            return
                 yield
                 if clock is None:
                     chunk = max(chunk, min(chunk * 2, LARGEST_CHUNK))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
+from functools import cache
 
 NO_PLAYOUT = -1
 """As a horizon: a new node is judged as it stands."""
+WIDEST = 4096
+"""Children of a node that are counted for widening; beyond, it grows at every visit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +44,16 @@ class Settings:
     """The others are expected to move as in a playout, not to find their best reply."""
     most_nodes: int = 1 << 20
     """The bound on memory: about 80 bytes a node. A full tree is used without growing."""
+
+
+@cache
+def needed_visits(settings: Settings) -> array[int]:
+    """The visits a node wants before it may have one more child than so many; trees share it."""
+    needed: list[int] = []
+    for children in range(WIDEST):
+        if settings.widening <= 0 or children < settings.widening_base:
+            needed.append(0)
+        else:
+            visits = ((children + 1 - settings.widening_base) / settings.widening) ** (1 / settings.widening_power)
+            needed.append(min(int(visits), 1 << 30))
+    return array("i", needed)

@@ -16,8 +16,6 @@ often each of them could (single-observer information-set search).
 
 from __future__ import annotations
 
-from array import array
-from functools import cache
 from math import log, sqrt
 from typing import Any
 
@@ -25,7 +23,7 @@ from serai.core.seats import CHANCE, OVER
 from serai.core.state import COMPILED, MoveList, Rng, State, zeros
 from serai.search.knowledge import Knowledge
 from serai.search.nodes import Nodes, whole_numbers
-from serai.search.settings import Settings
+from serai.search.settings import WIDEST, Settings, needed_visits
 from serai.search.value import Appraiser
 from serai.search.words import ANY_DRAW, NONE
 
@@ -47,7 +45,6 @@ ROOT_LOG = [0.0, 0.0] + [sqrt(log(n)) for n in range(2, TABLE)]
 INVERSE_ROOT = [1.0] + [1 / sqrt(n) for n in range(1, TABLE)]
 COARSE_ROOT_LOG = [0.0] + [sqrt(log(n * 256.0)) for n in range(1, TABLE)]
 COARSE_INVERSE_ROOT = [1.0] + [1 / sqrt(n * 256.0) for n in range(1, TABLE)]
-WIDEST = 4096
 
 
 def nothing(count: int) -> list[float]:
@@ -490,16 +487,3 @@ class Tree(Nodes):
             if self.mover[node] >= 0:
                 self.mark(self.key(self.mover[node], self.code[node]))
             depth -= 1
-
-
-@cache
-def needed_visits(settings: Settings) -> array[int]:
-    """The visits a node wants before it may have one more child than so many; trees share it."""
-    needed: list[int] = []
-    for children in range(WIDEST):
-        if settings.widening <= 0 or children < settings.widening_base:
-            needed.append(0)
-        else:
-            visits = ((children + 1 - settings.widening_base) / settings.widening) ** (1 / settings.widening_power)
-            needed.append(min(int(visits), 1 << 30))
-    return array("i", needed)

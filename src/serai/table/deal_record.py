@@ -22,7 +22,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from serai.core.position import Position
-from serai.core.record import GivenUp, Record, RecordError, Result, Said
+from serai.core.record import Record, RecordError, Result
+from serai.core.remarks import GivenUp, Said
 from serai.core.seats import CHANCE
 from serai.core.text import Text, is_number
 from serai.table import deal

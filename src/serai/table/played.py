@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from serai.core.record import Record, Result, Said
+from serai.core.record import Record, Result
+from serai.core.remarks import Said
 from serai.core.seats import CHANCE
 from serai.table.events import Event
 from serai.table.log import read_event

@@ -268,6 +268,12 @@ STUDY = Study(
     GobiKnowledge,
     HANDMADE,
     Budget((4, 8), (60, 180, 600, 40_000), horizon=8),
-    Learning(GobiFeatures, FIRST_GUESS, replace(HANDMADE, exploration=0.05, horizon=NO_PLAYOUT), (8, 30, 200, 12_000)),
+    Learning(
+        GobiFeatures,
+        FIRST_GUESS,
+        replace(HANDMADE, exploration=0.05, horizon=NO_PLAYOUT),
+        (8, 30, 600, 12_000),
+        seats=(2,),
+    ),
     motives=motives,
 )

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from serai.core.game import Game
 from serai.core.position import StateLike, weighted_codes
-from serai.core.record import Said
+from serai.core.remarks import Said
 from serai.core.seats import CHANCE, OVER, Code
 from serai.core.speech import Reason, Words, named, spoken
 from serai.core.text import Text
