@@ -1,6 +1,6 @@
 """What was proved of inputs that have not changed since is not proved again on every run.
 
-A proof has inputs: the modules it runs, with all they import, and data. `./check long` proves everything in
+A proof has inputs: the modules it runs, with all they import, and files. `./check long` proves everything in
 full and keeps the inputs' hashes in `tests/verified/proved.json`. Whatever has the inputs of then, `./check`
 proves by a sample; whatever has others, in full.
 
@@ -16,29 +16,66 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from tests.sources import SOURCE, closure, path_of
 
-KEPT = Path(__file__).parent / "verified" / "proved.json"
+Case = TypeVar("Case")
+TESTS = Path(__file__).parent
+
+KEPT = TESTS / "verified" / "proved.json"
 IN_FULL = "SERAI_PROVE"
 """This variable, if it says anything, wants every proof in full."""
 
+HOUSE = SOURCE / "serai"
+GOLDEN = TESTS / "golden"
+
+
+def rooms(*names: str) -> list[str]:
+    """All modules of these packages of the house: what is imported by its name is among them."""
+    paths = (path.relative_to(SOURCE).with_suffix("") for name in names for path in (HOUSE / name).rglob("*.py"))
+    return sorted(".".join(path.parts).removesuffix(".__init__") for path in paths)
+
+
 _SIDE_BY_SIDE = "serai.testing.verify"
-PROOFS: dict[str, tuple[list[str], str]] = {
-    "the certificates of the puzzles": (["serai.puzzles.certificate", "serai.puzzles.pack"], "puzzles/data"),
-    "the agreement of gobi": (["serai.games.gobi.game", _SIDE_BY_SIDE], "games/gobi"),
-    "the agreement of targui": (["serai.games.targui.game", _SIDE_BY_SIDE], "games/targui"),
-    "the agreement of gemblo": (["serai.games.gemblo.game", _SIDE_BY_SIDE], "games/gemblo"),
+_THINKING = rooms("core", "games", "search", "bots")
+PROOFS: dict[str, tuple[list[str], list[Path]]] = {
+    "the certificates of the puzzles": (
+        ["serai.puzzles.certificate", "serai.puzzles.pack"],
+        [HOUSE / "puzzles" / "data"],
+    ),
+    "the agreement of gobi": (["serai.games.gobi.game", _SIDE_BY_SIDE], [HOUSE / "games" / "gobi"]),
+    "the agreement of targui": (["serai.games.targui.game", _SIDE_BY_SIDE], [HOUSE / "games" / "targui"]),
+    "the agreement of gemblo": (["serai.games.gemblo.game", _SIDE_BY_SIDE], [HOUSE / "games" / "gemblo"]),
+    "the reviews of known games": (
+        [*_THINKING, *rooms("review")],
+        [
+            *(HOUSE / "games", HOUSE / "bots", GOLDEN, TESTS / "review" / "planted"),
+            *(TESTS / "review" / "test_ledger.py", TESTS / "review" / "test_planted.py"),
+        ],
+    ),
+    "the engines under sanitizers": (
+        [*_THINKING, *rooms("learning", "puzzles", "testing")],
+        [
+            *(HOUSE / "games", HOUSE / "bots", HOUSE / "puzzles" / "data", GOLDEN),
+            *(TESTS / "sanitize.py", TESTS.parent / "hatch_build.py"),
+        ],
+    ),
 }
-"""What is proved: the modules that prove it, and where their data lie."""
+"""What is proved: the modules that prove it, and the files they read or are made with."""
 
 
 @functools.cache
 def is_due(proof: str) -> bool:
     """Is this to be proved in full, and not by a sample?"""
     return bool(os.environ.get(IN_FULL)) or kept().get(proof) != inputs(proof)
+
+
+def sample(proof: str, cases: Sequence[Case], every: int) -> Sequence[Case]:
+    """All cases of a proof that is due, one in so many of another."""
+    return cases if is_due(proof) else cases[::every]
 
 
 def kept() -> dict[str, str]:
@@ -50,9 +87,15 @@ def inputs(proof: str) -> str:
     modules, data = PROOFS[proof]
     found = [path_of(name) for name in closure(modules, "serai")]
     types = [path.with_suffix(".pxd") for path in found if path.with_suffix(".pxd").exists()]
-    code = {".py", ".pxd", ".pyc"}
-    facts = [path for path in (SOURCE / "serai" / data).rglob("*") if path.is_file() and path.suffix not in code]
-    return digest([*found, *types, *facts])
+    return digest({*found, *types, *(fact for place in data for fact in facts(place))})
+
+
+def facts(place: Path) -> list[Path]:
+    """A file, or all in a folder; of the house's own folders those that are no code, for code counts as modules do."""
+    if place.is_file():
+        return [place]
+    code = {".py", ".pxd", ".pyc"} if place.is_relative_to(SOURCE) else {".pyc"}
+    return [path for path in place.rglob("*") if path.is_file() and path.suffix not in code]
 
 
 def digest(files: Iterable[Path]) -> str:
@@ -60,11 +103,13 @@ def digest(files: Iterable[Path]) -> str:
     whole = hashlib.sha256()
     for path in sorted(files):
         body = meaning(path.read_text("utf-8")).encode() if path.suffix == ".py" else path.read_bytes()
-        name = path.relative_to(SOURCE).as_posix() if path.is_relative_to(SOURCE) else path.name
+        place = next((above for above in (SOURCE, TESTS) if path.is_relative_to(above)), path.parent)
+        name = path.relative_to(place).as_posix()
         whole.update(f"{name} {len(body)}\n".encode() + body)
     return whole.hexdigest()
 
 
+@functools.cache
 def meaning(source: str) -> str:
     """A program without its comments, layout and docstrings."""
     tree = ast.parse(source)

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import until
+
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.engineless
 
@@ -50,12 +52,13 @@ class House:
         (place / ".venv-check" / "wanted").write_text("")  # what the stand-in says of all files
         self.path = f"{machine}{os.pathsep}{os.environ['PATH']}"
 
-    def check(self, *words: str, fails: str = "nothing fails") -> subprocess.CompletedProcess[str]:
+    def check(self, *words: str, fails: str = "nothing fails", **more: str) -> subprocess.CompletedProcess[str]:
         self.calls.write_text("")
+        around = {"PATH": self.path, "CALLS": str(self.calls), "FAILS": fails, "NODE": str(self.place / "machine")}
         return subprocess.run(
             ["./check", *words],
             cwd=self.place,
-            env={"PATH": self.path, "CALLS": str(self.calls), "FAILS": fails, "NODE": str(self.place / "machine")},
+            env={**around, **more},
             capture_output=True,
             text=True,
         )
@@ -94,8 +97,8 @@ RUNS = {
     "npm run --silent test": {"lint", "fast", "all"},
     "hatch_build.py build/compiled": {"setup", "fast", "web", "all", "long"},
     "hatch_build.py --page": {"setup", "lint", "fast", "web", "all"},
-    "hatch_build.py build/sanitized": {"all"},
-    "tests/sanitize.py": {"all"},
+    "hatch_build.py build/sanitized": {"all", "long"},
+    "-m tests.sanitize": {"all", "long"},
     "not slow": {"fast"},
     "--ignore tests/web -m not engineless --cov": {"all"},
     "coverage report --fail-under=95 --include=src/serai/core/*": {"all"},
@@ -150,6 +153,15 @@ def test_strict_reaches_the_browser_tests(house: House) -> None:
     assert "-m tests.twice --strict" in house.called()
 
 
+def test_byte_code_is_kept_whatever_the_shell_says(house: House) -> None:
+    """Some machines forbid it, and then every program of every test compiles all that it imports."""
+    python = house.place / ".venv-check" / "bin" / "python"
+    python.write_text(STAND_IN + 'echo "byte code: ${PYTHONDONTWRITEBYTECODE-kept}" >>"$CALLS"\n')
+    assert house.check("web", PYTHONDONTWRITEBYTECODE="1").returncode == 0
+    told = [call for call in house.called().splitlines() if call.startswith("byte code:")]
+    assert set(told) == {"byte code: kept"}
+
+
 def test_every_phase_says_its_time_and_all_are_listed_at_the_end(house: House) -> None:
     said = house.check("lint").stdout
     begun = sorted(re.findall(r"^== (.+)$", said, re.MULTILINE)[:-1])
@@ -172,7 +184,7 @@ def test_a_run_that_is_stopped_does_not_say_that_it_holds(house: House) -> None:
     [
         ("mypy", "ruff, mypy, import rules"),
         ("run --silent check", "the page: lint, types, units"),
-        ("sanitize.py", "golden games under AddressSanitizer and UBSan"),
+        ("tests.sanitize", "golden games under AddressSanitizer and UBSan"),
         ("--cov", "tests, interpreted"),
         ("include=src/serai/games/targui", "tests, interpreted"),
         ("-- tests --ignore", "tests, compiled"),
@@ -184,3 +196,14 @@ def test_what_fails_stops_it_and_is_named(house: House, fails: str, phase: str) 
     assert done.returncode == 1
     assert f"\n== does not hold: {phase}\n" in done.stdout
     assert "all holds" not in done.stdout
+
+
+def test_what_runs_beside_ends_with_the_rest(house: House) -> None:
+    """The tests in the browser run beside the others, and do not go on alone when one of those fails."""
+    python, begun = house.place / ".venv-check" / "bin" / "python", house.place / "begun"
+    waits = f'case "$*" in *"-- tests/web") echo $$ >"{begun}"; exec sleep 1000 ;; esac\n'
+    fails = f'case "$*" in *"-- tests --ignore"*) until [ -s "{begun}" ]; do sleep 0.02; done; exit 1 ;; esac\n'
+    python.write_text(STAND_IN + waits + fails)
+    done = house.check("all")
+    assert "\n== does not hold: tests, compiled\n" in done.stdout
+    until(lambda: not Path(f"/proc/{begun.read_text().strip()}").exists(), "the end of what ran beside")

@@ -13,6 +13,7 @@ from tests.sources import SOURCE, closure
 
 pytestmark = pytest.mark.engineless
 CERTIFICATES, GOBI = "the certificates of the puzzles", "the agreement of gobi"
+REVIEWS, SANITIZERS = "the reviews of known games", "the engines under sanitizers"
 
 
 @pytest.fixture
@@ -63,11 +64,22 @@ def test_it_can_be_asked_for(kept: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         (GOBI, "core/state.py"),
         (GOBI, "testing/side_by_side.py"),
         ("the agreement of targui", "games/targui/cards/tribe_base.toml"),
+        (REVIEWS, "review/ledger.py"),
+        (REVIEWS, "bots/knowledge/gobi.py"),
+        (REVIEWS, "bots/values/gobi-2.json"),
+        (REVIEWS, "search/tree.pxd"),
+        (REVIEWS, "../../tests/golden/gobi/spices_and_tea.txt"),
+        (REVIEWS, "../../tests/review/planted/gobi-1.txt"),
+        (REVIEWS, "../../tests/review/test_ledger.py"),
+        (SANITIZERS, "puzzles/solver.py"),
+        (SANITIZERS, "learning/selfplay.py"),
+        (SANITIZERS, "../../tests/sanitize.py"),
+        (SANITIZERS, "../../hatch_build.py"),
     ],
 )
 def test_a_proof_rests_on(proof: str, file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A change in any of these files changes the hash."""
-    path = SOURCE / "serai" / file
+    path = (SOURCE / "serai" / file).resolve()
     assert path.is_file()
     before, read = proved.inputs(proof), Path.read_bytes
 

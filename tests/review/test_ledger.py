@@ -20,6 +20,7 @@ from serai.review.steps import Option, weigh_choice, weigh_draw
 from serai.review.weighing import Scales
 from serai.search import Limit
 from serai.search.solver import Solver
+from tests.proved import sample
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*/*.txt"))
 BRIEF = Effort(look=6, weigh=4, draw=4, times=2, others=1, outcomes=2)
@@ -76,7 +77,10 @@ def test_rounded_lines_still_add_up(lines: list[float], total: int, told: list[f
     assert rounded(lines, total) == told
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "path", sample("the reviews of known games", GOLDEN, 6), ids=lambda path: f"{path.parent.name}-{path.stem}"
+)
 def test_the_ledger_of_a_golden_game_adds_up(path: Path) -> None:
     record = Record.from_text(path.read_text("utf-8"))
     found = review(record, BRIEF)

@@ -9,8 +9,9 @@ import pytest
 
 from serai.core.record import Record
 from serai.review import QUICK, review
+from tests.proved import sample
 
-PLANTED = sorted((Path(__file__).parent / "planted").glob("*.txt"))
+PLANTED = sample("the reviews of known games", sorted((Path(__file__).parent / "planted").glob("*.txt")), 3)
 WORDS = {
     "gobi": "route of",  # … that the better move completes
     "targui": "keeps the points",  # … by paying with gold
@@ -20,6 +21,7 @@ WORDS = {
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("path", PLANTED, ids=lambda path: path.stem)
 def test_a_planted_mistake_is_among_the_first_three_moments(path: Path) -> None:
     text = path.read_text("utf-8")

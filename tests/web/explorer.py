@@ -16,7 +16,7 @@ from tests.web.people import PATIENCE_MS, Person
 PRESSABLE = "button:not(:disabled), summary, [role=button]:not([aria-disabled=true])"
 PLAYING = "[data-move], [data-confirm], [data-panel-confirm], [data-piece], [data-next], .lang button"
 """What makes moves, and what changes the language of every name here."""
-LOOK = """async ([pressable, playing]) => {
+LOOK = """async ([pressable, playing, done]) => {
   const begun = performance.now();
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const ms = performance.now() - begun;
@@ -27,27 +27,32 @@ LOOK = """async ([pressable, playing]) => {
   const sheets = [...document.querySelectorAll("dialog[open]")];
   // The uppermost is the one opened last, wherever it stands in the document.
   const sheet = sheets.find((one) => one.contains(document.elementFromPoint(...centre(one)))) ?? sheets.at(-1) ?? null;
+  const title = sheet?.getAttribute("aria-label") ?? "";
+  const over = new Set(done[title]);
   window.offered = new Map();
   for (const node of (sheet ?? document).querySelectorAll(pressable)) {
     if (node.matches(playing) || node.closest(".side--log ol > li:nth-child(n+3)")) continue;
+    const name = node.dataset.place ?? node.getAttribute("aria-label") ?? node.textContent.replace(/\\s+/g, " ").trim();
+    if (over.has(name)) continue;
     node.scrollIntoView({ block: "nearest", inline: "nearest" });
     const hit = document.elementFromPoint(...centre(node));
     if (hit === null || !(node === hit || node.contains(hit))) continue;
-    const name = node.dataset.place ?? node.getAttribute("aria-label") ?? node.textContent.replace(/\\s+/g, " ").trim();
     window.offered.set(name, node);
   }
-  const touch = navigator.maxTouchPoints > 0;
-  return { ms, touch, sheet: sheet?.getAttribute("aria-label") ?? "", names: [...window.offered.keys()] };
+  const [touch, heard] = [navigator.maxTouchPoints > 0, window.heard !== false];
+  return { ms, touch, heard, sheet: title, names: [...window.offered.keys()] };
 }"""
-"""What can be pressed, once what was pressed before has been drawn."""
+"""What can be pressed, once what was pressed before has been drawn, and is not done with; and whether that heard it."""
 UNCOVERED = """(node) => {
   const box = node.getBoundingClientRect();
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return !node.isConnected || (hit !== null && (node === hit || node.contains(hit)));
 }"""
-LISTEN = """(node) => {
+LISTEN = """(name) => {
+  const node = window.offered.get(name);
   window.heard = false;
   node.addEventListener("click", () => (window.heard = true), { once: true, capture: true });
+  return node;
 }"""
 MOMENT_MS = 3000
 SLOW_MS = 500
@@ -82,9 +87,12 @@ class Explorer:
             if left in ([], [CLOSE]):
                 self._done.add(sheet)
             if left:
-                if self._press(seen, left[0]):
-                    pressed.append(left[0])
+                attached = self._press(seen, left[0])
                 seen = self._opened(sheet, left[0])
+                if attached and (seen["heard"] or self._last in self._missed):
+                    pressed.append(left[0])
+                elif attached:
+                    self._missed.add(self._last)  # it moved away under the finger: once more
             elif sheet:
                 self._last = f"{sheet}: Escape"
                 self.person.page.keyboard.press("Escape")
@@ -103,12 +111,11 @@ class Explorer:
         """False: it was gone again before it could be pressed."""
         self._last = f"{seen['sheet']}: {name}"
         page = self.person.page
-        node = page.evaluate_handle("name => window.offered.get(name)", name).as_element()
+        node = page.evaluate_handle(LISTEN, name).as_element()
         assert node is not None, self._last
         press = node.tap if seen["touch"] else node.click
         with suppress(TimeoutError):  # whatever still moves over it, a word that fades for one, has a moment to go
             page.wait_for_function(UNCOVERED, arg=node, timeout=MOMENT_MS)
-        node.evaluate(LISTEN)
         try:
             press(force=True, timeout=self.patience_ms)
         except TimeoutError as error:
@@ -116,9 +123,6 @@ class Explorer:
         except Error as error:
             if "not attached" not in error.message:
                 raise
-            return False
-        if page.evaluate("window.heard === false") and self._last not in self._missed:
-            self._missed.add(self._last)  # it moved away under the finger: once more
             return False
         return True
 
@@ -139,9 +143,13 @@ class Explorer:
 
     def _answer(self) -> Any:
         """What the page says, which it does soon or never."""
+        ways = {*self._ways.values()}
+        done = {
+            title: [name for name in (*names, *self.but) if name not in ways] for title, names in self.sheets.items()
+        }
         try:
             return self.person.page.wait_for_function(
-                LOOK, arg=[PRESSABLE, PLAYING], timeout=self.patience_ms
+                LOOK, arg=[PRESSABLE, PLAYING, done], timeout=self.patience_ms
             ).json_value()
         except TimeoutError as error:
             raise AssertionError(f"nothing moves any more after {self._last}") from error

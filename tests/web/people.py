@@ -98,9 +98,11 @@ class Person:
         pace: Literal["slow", "normal", "fast", "once"] = "once",
         motion: bool = False,
         permissions: tuple[str, ...] = (),
+        keeps: bool = False,
     ) -> Person:
         """Whoever is at their first game is offered to be called; everybody else has answered that. What others do is
-        shown at once, and nothing moves, unless that is looked at."""
+        shown at once, and nothing moves, unless that is looked at. Who `keeps` has the page's service worker as well:
+        for what it keeps and whom it calls; each browser that installs one works a tenth longer for it."""
         context = browser.new_context(
             viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
             has_touch=phone,
@@ -110,6 +112,7 @@ class Person:
             locale="fr-FR" if language == "fr" else "en-GB",
             reduced_motion="no-preference" if motion else "reduce",
             permissions=["clipboard-read", "clipboard-write", *permissions],
+            service_workers="allow" if keeps else "block",
         )
         if not first_game:
             context.add_init_script("try { localStorage.setItem('serai.offered', 'yes') } catch {}")

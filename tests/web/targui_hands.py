@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from playwright.sync_api import Locator, expect
 
+import serai
+from serai.core.record import Record
 from tests.server.scenes import Client
-from tests.web.people import Person
+from tests.web.people import QUICK, Person
 
 PLAIN = {"end", "stay", "yield", "none", "leave", "done", "redraw"}
 SPOTS = {16: (1, 1), 1: (1, 2), 2: (1, 3), 3: (1, 4), 4: (1, 5), 5: (2, 5), 6: (3, 5), 7: (4, 5), 8: (5, 5)}
@@ -249,3 +252,35 @@ def reach(client: Client, table: str, phase: str, rng: random.Random, *, rounds:
     if seen["table"]["phase"] != "playing":
         raise NeverThere(f"no {phase} in this game")
     return seen
+
+
+def moment(wanted: Callable[[Any, list[str]], bool], options: dict[str, Any]) -> tuple[str, int]:
+    """A random game in which the first seat comes to a decision like this (what it sees, what it may do), and after
+    how many moves. It is played here: a server that is asked for every move of many games takes a hundred times as
+    long."""
+    for seed in range(300):
+        rng, position, at = random.Random(seed), serai.game("targui").start(2, **options), -1
+        record = Record.begin(position)
+        while not position.is_over:
+            if position.to_act == serai.CHANCE:
+                move = str(position.lottery().draw(rng))
+            else:
+                moves = [str(move) for move in position.legal_moves()]
+                if at < 0 and position.to_act == 0 and wanted(position.view(0), moves):
+                    at = len(record.moves)
+                move = wish(moves, rng)
+            record.add(move)
+            position.play(move)
+        record.close(position)
+        if at >= 0:
+            return record.to_text(), at
+    raise NeverThere("no game comes to this")
+
+
+def goes_on(client: Client, record: str, at: int) -> str:
+    """A table where that game goes on from there, against a bot."""
+    made = client.post(
+        "/forks", {"record": record, "at": at, "seats": [{"kind": "me"}, {"kind": "bot", "level": QUICK}]}
+    )
+    assert made.status == 201, made.body
+    return str(made.json["table"])

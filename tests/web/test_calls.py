@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import re
 from collections.abc import Callable
@@ -40,6 +41,12 @@ ICON = "document.querySelector('link[rel=icon]').getAttribute('href')"
 def browser(whole_browser: Browser) -> Browser:
     """Only the whole one has notifications."""
     return whole_browser
+
+
+@pytest.fixture
+def somebody(somebody: Somebody) -> Somebody:
+    """Calls come from the page's service worker."""
+    return functools.partial(somebody, keeps=True)
 
 
 def duel(host: Client, other: Client, game: str = "gemblo") -> str:

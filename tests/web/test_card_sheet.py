@@ -3,7 +3,6 @@ gets."""
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable
 from typing import Any
@@ -11,26 +10,26 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.server.scenes import Client
-from tests.web.people import QUICK, Person
-from tests.web.targui_hands import reach
+from tests.web.people import Person
+from tests.web.targui_hands import goes_on, moment
 from tests.web.ways import Language, four_ways
 
 Somebody = Callable[..., Person]
 
 
-def at(person: Person, phase: str, verb: str = "", seed: int = 3, cards: str = "base") -> tuple[str, Any]:
-    """A table where the person has come to a decision of this kind."""
+def at(
+    person: Person, phase: str, verb: str = "", cards: str = "base", also: Callable[[list[str]], Any] = bool
+) -> tuple[str, Any]:
+    """A table where the person has come to a decision of this kind; in the base game, some rounds on."""
     assert person.client is not None
-    client = person.client
-    for number in range(20):
-        table = person.site.table(client, "targui", "me", QUICK, options={"set": cards})
-        try:
-            return table, reach(
-                client, table, phase, random.Random(seed + number), rounds=6 if cards == "base" else 1, verb=verb
-            )
-        except AssertionError:
-            continue
-    raise AssertionError(f"never came to {phase}")
+    rounds = 6 if cards == "base" else 1
+
+    def there(view: Any, moves: list[str]) -> bool:
+        long_enough = view["pending"]["phase"] == phase and view["round"] >= rounds
+        return long_enough and any(re.match(verb, text) for text in moves) and bool(also(moves))
+
+    table = goes_on(person.client, *moment(there, {"set": cards}))
+    return table, person.client.look(table)
 
 
 def last_moves(client: Client, table: str, count: int) -> list[str]:
@@ -86,21 +85,18 @@ def plays_pays_and_lays(person: Person, phone: bool, language: Language) -> None
     person.waits_until(lambda: last_moves(client, table, 3) == wanted)
 
 
+def too_dear(moves: list[str]) -> list[str]:
+    """The cards that may be kept and not played."""
+    kept = [move.split(" ")[1] for move in moves if move.startswith("keep ")]
+    return [card for card in kept if f"play {card}" not in moves]
+
+
 def says_what_is_missing(person: Person, phone: bool, language: Language) -> None:
     """A card that is too dear may be kept or discarded; that it cannot be played is said in the sheet."""
     assert person.client is not None
     client = person.client
-    for number in range(30):
-        table, seen = at(person, "act", verb="keep", seed=100 + number)
-        dear = [
-            move.split(" ")[1]
-            for move in seen["moves"]
-            if move.startswith("keep ") and f"play {move.split(' ')[1]}" not in seen["moves"]
-        ]
-        if dear:
-            break
-    else:
-        raise AssertionError("everything can be paid")
+    table, seen = at(person, "act", verb="keep", also=too_dear)
+    dear = too_dear(seen["moves"])
     person.sits_at(table)
     page = person.page
     press(page.locator(f'[data-place="c{dear[0]}"]'), phone)

@@ -42,7 +42,7 @@ def test_the_line_is_gone_and_one_plays_on(
     with ServerProcess(tmp_path, *UNLIMITED, stranger=False) as server:
         site, here = Site(server.address), f"{server.address}/here"
         picture = PICTURES / f"{request.node.name}.png"
-        person = Person.come(site, browser, "Ines", picture, phone=not english, language=language)
+        person = Person.come(site, browser, "Ines", picture, phone=not english, language=language, keeps=True)
         assert person.client is not None
         page = person.page
         if english:

@@ -128,7 +128,7 @@ def test_a_record_that_is_none_gets_a_clear_answer(somebody: Somebody) -> None:
 def test_the_first_load_is_small(somebody: Somebody) -> None:
     """At most 120 kB, as they come, before a first game can be chosen: document, scripts, styles, pictures and
     answers. Letters are drawn by the browser's own until the fonts are there."""
-    person = somebody("Ines")
+    person = somebody("Ines", keeps=True)
     loaded: list[Response] = []
     person.page.on("response", lambda answer: loaded.append(answer))
     person.goes_to("/")
@@ -141,7 +141,7 @@ def test_the_first_load_is_small(somebody: Somebody) -> None:
 
 
 def test_an_offline_page_says_so_and_comes_back(somebody: Somebody) -> None:
-    person = somebody("Ines")
+    person = somebody("Ines", keeps=True)
     person.goes_to("/")
     person.page.wait_for_function(
         "() => navigator.serviceWorker.ready.then(() => caches.match('/offline.html')).then(Boolean)"

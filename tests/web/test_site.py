@@ -119,7 +119,7 @@ def test_an_update_comes_during_a_game_and_is_taken_at_the_next_visit(
     root, rng = tmp_path / "www", random.Random(4)
     shutil.copytree(www, root)
     host = Files(root)
-    person = Person.come(host, browser, None, PICTURES / f"{request.node.name}.png")
+    person = Person.come(host, browser, None, PICTURES / f"{request.node.name}.png", keeps=True)
     page = person.page
     try:
         until(page, lambda: arrives(person))

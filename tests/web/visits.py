@@ -51,7 +51,7 @@ class Files(Site):
 def visiting(www: Path, browser: Browser, picture: Path, **wishes: Any) -> Iterator[Person]:
     """Somebody who has come to the site once; the host is gone as soon as the browser keeps everything."""
     host = Files(www)
-    person = Person.come(host, browser, None, picture, **wishes)
+    person = Person.come(host, browser, None, picture, keeps=True, **wishes)
     try:
         until(person.page, lambda: arrives(person), "the host never answered")
         expect(person.page.get_by_role("heading", name="Gemblo")).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import hashlib
 from collections.abc import Callable, Iterable
 from importlib.util import find_spec
@@ -66,11 +67,18 @@ def source(name: str) -> Path | None:
 
 def imports(path: Path, find: Find) -> set[str]:
     """The modules that a file names: `from a import b` is a.b where that is a module, else a."""
-    names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    whole, parts = named(path.read_text("utf-8"))
+    return {*whole, *(f"{module}.{name}" if find(f"{module}.{name}") is not None else module for module, name in parts)}
+
+
+@functools.cache
+def named(text: str) -> tuple[set[str], set[tuple[str, str]]]:
+    """What a source names after `import`, and after `from` and `import`."""
+    whole: set[str] = set()
+    parts: set[tuple[str, str]] = set()
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
+            whole |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
-            inner = {f"{node.module}.{alias.name}" for alias in node.names}
-            names |= {name if find(name) is not None else node.module for name in inner}
-    return names
+            parts |= {(node.module, alias.name) for alias in node.names}
+    return whole, parts
