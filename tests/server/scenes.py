@@ -63,9 +63,9 @@ class ServerProcess:
         self.greeted(self.process.stdout.readline().decode())
 
     def _begun(self) -> subprocess.Popen[bytes] | Served:
-        """The usual server is forked; one of another module, or one that starts processes like itself, is a program."""
-        around = self.environment()
-        if self.module == USUAL and not self.beside and "--workers" not in self.flags:
+        """The usual server is forked; one of another module, or one of several processes or machines, is a program."""
+        around, alone = self.environment(), not {"--workers", "--bots-cluster"} & {*self.flags}
+        if self.module == USUAL and not self.beside and alone:
             return warm(around["PYTHONPATH"]).serve(self.arguments(), self.folder, around, self.log)
         return subprocess.Popen(
             [sys.executable, "-m", *self.module.split(), *self.arguments()],
