@@ -4,20 +4,22 @@ time limit ends the test without a word about what was missing."""
 
 from __future__ import annotations
 
+import itertools
 import time
 from collections.abc import Callable
 from typing import TypeVar
 
 PATIENCE_S = 600.0
-PAUSE_S = 0.05
+PAUSES_S = (0.01, 0.02, 0.05, 0.1, 0.2)
+"""Between two questions, the last for ever: what asks all the time works for nothing, and keeps others from working."""
 
 Found = TypeVar("Found")
 
 
 def until(condition: Callable[[], Found], what: str = "this") -> Found:
     """What the condition says as soon as it is true."""
-    end = time.monotonic() + PATIENCE_S
+    end, pauses = time.monotonic() + PATIENCE_S, itertools.chain(PAUSES_S, itertools.repeat(PAUSES_S[-1]))
     while not (found := condition()):
         assert time.monotonic() < end, f"{what} should have happened by now"
-        time.sleep(PAUSE_S)
+        time.sleep(next(pauses))
     return found

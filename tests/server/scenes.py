@@ -19,10 +19,12 @@ from websockets.sync.client import ClientConnection, connect
 
 import serai
 from tests.patience import PATIENCE_S, until
+from tests.server.warm import Served, warm
 
 ROOT = Path(__file__).parent.parent.parent
 PLUGIN = Path(__file__).parent / "plugin"
 """Here lies what an installed package would say of itself: it offers the tests' own game of hidden hands."""
+USUAL = "serai.cli serve"
 UNLIMITED = (
     "--requests-per-second", "0", "--commands-per-second", "0", "--guests-per-minute", "0",
     "--reckonings-per-second", "0", "--tables-per-minute", "0", "--tables-per-account", "0",
@@ -41,7 +43,7 @@ class ServerProcess:
         self,
         folder: Path,
         *flags: str,
-        module: str = "serai.cli serve",
+        module: str = USUAL,
         stranger: bool = True,
         url: str = "",
         beside: Path | None = None,
@@ -56,15 +58,22 @@ class ServerProcess:
 
     def start(self) -> None:
         self.log = (self.folder / "server.log").open("ab")
-        self.process = subprocess.Popen(
+        self.process = self._begun()
+        assert self.process.stdout is not None
+        self.greeted(self.process.stdout.readline().decode())
+
+    def _begun(self) -> subprocess.Popen[bytes] | Served:
+        """The usual server is forked; one of another module, or one of several processes or machines, is a program."""
+        around, alone = self.environment(), not {"--workers", "--bots-cluster"} & {*self.flags}
+        if self.module == USUAL and not self.beside and alone:
+            return warm(around["PYTHONPATH"]).serve(self.arguments(), self.folder, around, self.log)
+        return subprocess.Popen(
             [sys.executable, "-m", *self.module.split(), *self.arguments()],
             stdout=subprocess.PIPE,
             stderr=self.log,
-            env=self.environment(),
+            env=around,
             cwd=self.folder,
         )
-        assert self.process.stdout is not None
-        self.greeted(self.process.stdout.readline().decode())
 
     def arguments(self) -> list[str]:
         return ["--port", "0", "--database-url", self.database, *self.flags]

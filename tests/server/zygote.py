@@ -61,7 +61,7 @@ class ForkedServer(ServerProcess):
         self.zygote.communicate(timeout=PATIENCE_S)
 
 
-def warm() -> None:
+def warm_up() -> None:
     """What takes long the first time an application is made has been done before the first fork."""
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite:///{folder}/warm.db"
@@ -71,7 +71,7 @@ def warm() -> None:
 
 
 if __name__ == "__main__":
-    warm()
+    warm_up()
     gc.freeze()  # A child that collects would copy every page it shares.
     for line in sys.stdin:
         if not (pid := os.fork()):

@@ -38,11 +38,12 @@ PATIENCE_MS = 120_000
 
 def until(page: Page, answer: Callable[[], Answer], what: str = "it never came to this") -> Answer:
     """Ask again and again, until the answer is not empty: for what follows a tap, a wheel or somebody's move."""
-    end = time.monotonic() + PATIENCE_MS / 1000
+    end, pause = time.monotonic() + PATIENCE_MS / 1000, 10
     while not (found := answer()):
         if time.monotonic() > end:
             raise AssertionError(what)
-        page.wait_for_timeout(25)
+        page.wait_for_timeout(pause)
+        pause = min(2 * pause, 100)  # who asks all the time keeps the page from what is waited for
     return found
 
 
