@@ -37,7 +37,6 @@ from serai.table.verbs.play import Moved
 from tests.patience import PATIENCE_S
 from tests.server.postgres import cluster
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
-from tests.server.zygote import ForkedServer
 
 GAMES: tuple[tuple[str, dict[str, Any]], ...] = (("gobi", {}), ("gemblo", {"board": "mini"}), ("targui", {}))
 
@@ -226,17 +225,14 @@ class Crash:
 
 def crash(folder: Path, kills: int, tables: int, seed: int = 0, url: str = "", hosts: int = 1) -> Report:
     """Several hosts want a database that they can share."""
-    servers: list[ForkedServer] = []
-    try:
+    with ExitStack() as running:
+        servers: list[ServerProcess] = []
         for number in range(hosts):
             home = folder / f"host-{number}"
             home.mkdir()
-            servers.append(ForkedServer(home, *UNLIMITED, "--second-check", "no", url=url))
+            servers.append(running.enter_context(ServerProcess(home, *UNLIMITED, "--second-check", "no", url=url)))
         run = Crash(servers, tables, seed)
         asyncio.run(run.run(kills))
-    finally:
-        for server in servers:
-            server.close()
     return run.judge()
 
 

@@ -15,6 +15,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 from pathlib import Path
 from typing import BinaryIO
@@ -78,7 +79,6 @@ def warm(path: str) -> Warm:
 
 def main() -> None:
     from serai.cli import main as serai
-    from tests.server.zygote import warm_up
 
     warm_up()
     assert threading.active_count() == 1, "threads do not outlive a fork"
@@ -99,6 +99,20 @@ def main() -> None:
             sys.exit(serai(["serve", *told["words"]]))
         for file in files:
             os.close(file)
+
+
+def warm_up() -> None:
+    """What takes long the first time an application is made has been done before the first fork."""
+    import serai.server.run  # noqa: F401 (this is what takes its time)
+    from serai.server.app import make_app
+    from serai.server.config import Config
+    from serai.server.storage import Store
+
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite:///{folder}/warm.db"
+        store = Store.open(url)
+        make_app(Config.read({"database_url": url}, {}), store)
+        store.close()
 
 
 def becomes_a_server(files: list[int]) -> None:

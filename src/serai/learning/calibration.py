@@ -107,7 +107,12 @@ def at_the_most(rows: Sequence[Sequence[float]]) -> float:
 
 def bolder(chance: float, boldness: float, tempo: float = 0.0) -> float:
     """A chance farther from even, or nearer, and then worth more or less by some log-odds."""
-    return 1 / (1 + math.exp(-boldness * log_odds(chance) - tempo))
+    return by_odds(boldness * log_odds(chance) + tempo)
+
+
+def by_odds(odds: float) -> float:
+    """The chance with these log-odds."""
+    return 1 / (1 + math.exp(-odds))
 
 
 def log_odds(chance: float) -> float:
@@ -122,7 +127,7 @@ def fit(said: Sequence[Said]) -> tuple[float, float]:
     for _ in range(STEPS):
         first = other = bold = both = plain = 0.0
         for amount, came in odds:
-            named = 1 / (1 + math.exp(-boldness * amount - tempo))
+            named = by_odds(boldness * amount + tempo)
             weight = named * (1 - named)
             first += (came - named) * amount
             other += came - named
