@@ -16,10 +16,16 @@ PAUSES_S = (0.01, 0.02, 0.05, 0.1, 0.2)
 Found = TypeVar("Found")
 
 
-def until(condition: Callable[[], Found], what: str = "this") -> Found:
-    """What the condition says as soon as it is true."""
-    end, pauses = time.monotonic() + PATIENCE_S, itertools.chain(PAUSES_S, itertools.repeat(PAUSES_S[-1]))
+def until(
+    condition: Callable[[], Found],
+    what: str = "what was asked for",
+    *,
+    rest: Callable[[float], object] = time.sleep,
+    within_s: float = PATIENCE_S,
+) -> Found:
+    """What the condition says as soon as it is true. Whoever must not simply sleep in between has another `rest`."""
+    end, pauses = time.monotonic() + within_s, itertools.chain(PAUSES_S, itertools.repeat(PAUSES_S[-1]))
     while not (found := condition()):
-        assert time.monotonic() < end, f"{what} should have happened by now"
-        time.sleep(next(pauses))
+        assert time.monotonic() < end, f"waited in vain: {what}"
+        rest(next(pauses))
     return found

@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
 
+from tests import patience
 from tests.server.scenes import Client
 
 Answer = TypeVar("Answer")
@@ -36,15 +37,11 @@ PATIENCE_MS = 120_000
 """Nothing on the page takes so long, even on a machine that is busy with something else: it hangs."""
 
 
-def until(page: Page, answer: Callable[[], Answer], what: str = "it never came to this") -> Answer:
+def until(page: Page, answer: Callable[[], Answer], what: str = "what was asked of the page") -> Answer:
     """Ask again and again, until the answer is not empty: for what follows a tap, a wheel or somebody's move."""
-    end, pause = time.monotonic() + PATIENCE_MS / 1000, 10
-    while not (found := answer()):
-        if time.monotonic() > end:
-            raise AssertionError(what)
-        page.wait_for_timeout(pause)
-        pause = min(2 * pause, 100)  # who asks all the time keeps the page from what is waited for
-    return found
+    return patience.until(
+        answer, what, rest=lambda pause: page.wait_for_timeout(1000 * pause), within_s=PATIENCE_MS / 1000
+    )
 
 
 class Site:
