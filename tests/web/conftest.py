@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from serai.server.api.pages import PAGE
 from serai.site.folder import make
 from tests.server.scenes import UNLIMITED, ServerProcess
-from tests.web.people import PATIENCE_MS, SHARP, Person, Site
+from tests.web.devices import PATIENCE_MS, SHARP, Devices
+from tests.web.people import Person, Site
 from tests.web.visits import FOLDER, visiting, wants_parts
 
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
@@ -83,15 +84,22 @@ def whole_browser(driver: Playwright) -> Iterator[Browser]:
     started.close()
 
 
+@pytest.fixture(scope="session")
+def devices(browser: Browser) -> Iterator[Devices]:
+    lent = Devices(browser)
+    yield lent
+    lent.close()
+
+
 @pytest.fixture
-def somebody(site: Site, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
+def somebody(site: Site, devices: Devices, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
     """`somebody("Ines")`: a person with a browser of their own. Errors on the page fail the test."""
     site.is_for(request.node.nodeid)
     people: list[Person] = []
 
     def come(name: str | None = "Ines", **wishes: Any) -> Person:
         picture = f"{request.node.name}-{len(people)}.png".replace("/", "_")
-        person = Person.come(site, browser, name, PICTURES / picture, **wishes)
+        person = Person.come(site, devices, name, PICTURES / picture, **wishes)
         people.append(person)
         return person
 

@@ -11,7 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Error, TimeoutError
 
-from tests.web.people import PATIENCE_MS, Person
+from tests.web.devices import PATIENCE_MS
+from tests.web.people import Person
 
 PRESSABLE = "button:not(:disabled), summary, [role=button]:not([aria-disabled=true])"
 PLAYING = "[data-move], [data-confirm], [data-panel-confirm], [data-piece], [data-next], .lang button"

@@ -14,7 +14,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from tests.web.people import DESK, PATIENCE_MS
+from tests.web.devices import DESK, PATIENCE_MS
 
 NAMES = ("firefox-esr", "firefox")
 PREFERENCES = {

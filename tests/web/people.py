@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import time
 import zlib
@@ -15,17 +14,14 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 
 from tests import patience
 from tests.server.scenes import Client
+from tests.web.devices import PATIENCE_MS, Device, Devices, Wish
 
 Answer = TypeVar("Answer")
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LOG = ".side--log ol > li:has(.entry)"
 """A line of the log; its headings are none."""
 QUICK = "random"
 """The level of a bot that answers at once."""
-SHARP = bool(os.environ.get("SERAI_PICTURES"))
-"""Is a picture kept of every test? Then a phone has the dots of one, four times as many to paint."""
 WORDS = """{
   let last = SEED;
   const chance = crypto.getRandomValues.bind(crypto);
@@ -33,8 +29,6 @@ WORDS = """{
     array.length === 16 ? array.map(() => (last = (last * 48271 + 1) % 2147483647) >> 16) : chance(array);
 }"""
 """What a person's seats add to a deal is the same in every run, and another for each name."""
-PATIENCE_MS = 120_000
-"""Nothing on the page takes so long, even on a machine that is busy with something else: it hangs."""
 
 
 def until(page: Page, answer: Callable[[], Answer], what: str = "what was asked of the page") -> Answer:
@@ -69,23 +63,23 @@ class Site:
 class Person:
     """Somebody with a browser of their own."""
 
-    def __init__(self, site: Site, context: BrowserContext, client: Client | None, picture: Path) -> None:
+    def __init__(self, site: Site, device: Device, client: Client | None, picture: Path) -> None:
         self.site = site
-        self.context = context
+        self.device = device
         self.client = client
         self.picture = picture
         self.troubles: list[str] = []
         # On the whole browser: what a link opens beside the page is listened to as well.
-        context.on("weberror", lambda trouble: self.troubles.append(str(trouble.error)))
-        context.on("console", self._hear)
-        context.on("request", self._watch)
-        self.page = self.open()
+        device.hears("weberror", lambda trouble: self.troubles.append(str(trouble.error)))
+        device.hears("console", self._hear)
+        device.hears("request", self._watch)
+        self.page = device.page
 
     @classmethod
     def come(
         cls,
         site: Site,
-        browser: Browser,
+        devices: Devices | Browser,
         name: str | None,
         picture: Path,
         *,
@@ -101,36 +95,31 @@ class Person:
         """Whoever is at their first game is offered to be called; everybody else has answered that. What others do is
         shown at once, and nothing moves, unless that is looked at. Who `keeps` has the page's service worker as well:
         for what it keeps and whom it calls; each browser that installs one works a tenth longer for it."""
-        context = browser.new_context(
-            viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
-            has_touch=phone,
-            is_mobile=phone,
-            device_scale_factor=2 if phone and SHARP else 1,
-            color_scheme=theme,
-            locale="fr-FR" if language == "fr" else "en-GB",
-            reduced_motion="no-preference" if motion else "reduce",
-            permissions=["clipboard-read", "clipboard-write", *permissions],
-            service_workers="allow" if keeps else "block",
-        )
+        wish = Wish(phone, language, theme, motion, permissions, keeps)
+        device = devices.lend(wish) if isinstance(devices, Devices) else Device(wish.context(devices), wish)
         if not first_game:
-            context.add_init_script("try { localStorage.setItem('serai.offered', 'yes') } catch {}")
+            device.begins_with("try { localStorage.setItem('serai.offered', 'yes') } catch {}")
         first = f"localStorage.getItem('serai.pace') ?? localStorage.setItem('serai.pace', {json.dumps(pace)})"
-        context.add_init_script(f"try {{ {first} }} catch {{}}")
-        context.add_init_script(WORDS.replace("SEED", str(zlib.crc32((name or "").encode()))))
-        context.set_default_timeout(PATIENCE_MS)
+        device.begins_with(f"try {{ {first} }} catch {{}}")
+        device.begins_with(WORDS.replace("SEED", str(zlib.crc32((name or "").encode()))))
         client = None
         if name is not None:
             client = Client.guest(site.address, name)
             kept = json.dumps({"id": client.id, "name": name, "key": client.key})
-            context.add_init_script(
+            device.begins_with(
                 f"if (location.origin === {json.dumps(site.address)} && !localStorage.getItem('serai.guest'))"
                 f" localStorage.setItem('serai.guest', {json.dumps(kept)});"
             )
-        return cls(site, context, client, picture)
+        return cls(site, device, client, picture)
+
+    @property
+    def context(self) -> BrowserContext:
+        """Their whole browser, which nobody else has after them: what is done to it stays."""
+        return self.device.whole()
 
     def open(self) -> Page:
         """Another tab of the same browser."""
-        return self.context.new_page()
+        return self.device.whole().new_page()
 
     def _hear(self, line: ConsoleMessage) -> None:
         """The browser itself reports answers such as 404 and 409, which are no errors of the page."""
@@ -214,5 +203,5 @@ class Person:
         """Close the browser; a picture of the last moment may stay. What went wrong on the page."""
         if pictured and not self.page.is_closed():
             self.page.screenshot(path=self.picture)
-        self.context.close()
+        self.device.leave(self.site.address)
         return self.troubles

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.scenes import Client
+from tests.web.devices import Devices
 from tests.web.people import Person, until
 
 Somebody = Callable[..., Person]
@@ -38,9 +39,9 @@ ICON = "document.querySelector('link[rel=icon]').getAttribute('href')"
 
 
 @pytest.fixture
-def browser(whole_browser: Browser) -> Browser:
-    """Only the whole one has notifications."""
-    return whole_browser
+def devices(whole_browser: Browser) -> Devices:
+    """Only the whole browser has notifications; and none of these is lent twice."""
+    return Devices(whole_browser)
 
 
 @pytest.fixture
@@ -162,7 +163,7 @@ def test_a_page_in_the_background_calls_by_a_notification(somebody: Somebody, pa
     """From the home page and from a table; gone when the turn is made, wherever that was."""
     ines = somebody("Ines", permissions=("notifications",))
     paul = Client.guest(ines.site.address, "Paul")
-    ines.page.add_init_script(CALLS)
+    ines.device.begins_with(CALLS)
     table = duel(waiter(ines), paul, "gobi")
     moves(waiter(ines), table)
     ines.goes_to("/")
@@ -204,8 +205,8 @@ DAWDLE = """(() => {
 def test_a_call_outlives_a_call_off_that_dawdles(somebody: Somebody) -> None:
     ines = somebody("Ines", permissions=("notifications",))
     paul = Client.guest(ines.site.address, "Paul")
-    ines.page.add_init_script(CALLS)
-    ines.page.add_init_script(DAWDLE)
+    ines.device.begins_with(CALLS)
+    ines.device.begins_with(DAWDLE)
     table = duel(waiter(ines), paul)
     ines.goes_to("/")
     ines.page.get_by_role("button", name="Notifications").click()
@@ -246,7 +247,7 @@ ASKED = """(() => {
 @pytest.mark.parametrize("phone", [False, True])
 def test_the_first_game_offers_sound_and_notifications_once(somebody: Somebody, phone: bool) -> None:
     ines = somebody("Ines", first_game=True, phone=phone, permissions=("notifications",))
-    ines.page.add_init_script(ASKED)
+    ines.device.begins_with(ASKED)
     table = ines.site.table(waiter(ines), "gobi", "me", "random")
     ines.sits_at(table)
     offer = ines.page.get_by_role("region", name="Shall we call you when it is your turn?")
@@ -280,7 +281,7 @@ def test_the_first_game_offers_sound_and_notifications_once(somebody: Somebody, 
 
 def test_leave_that_is_refused_is_said_so(somebody: Somebody) -> None:
     ines = somebody("Ines", first_game=True)
-    ines.page.add_init_script("Notification.requestPermission = () => Promise.resolve('denied')")
+    ines.device.begins_with("Notification.requestPermission = () => Promise.resolve('denied')")
     ines.sits_at(ines.site.table(waiter(ines), "gobi", "me", "random"))
     offer = ines.page.get_by_role("region", name="Shall we call you when it is your turn?")
     offer.get_by_role("button", name="Notifications").click()

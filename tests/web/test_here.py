@@ -46,7 +46,7 @@ def test_the_line_is_gone_and_one_plays_on(
         assert person.client is not None
         page = person.page
         if english:
-            person.context.add_init_script(INSTALLED)
+            person.device.begins_with(INSTALLED)
         person.goes_to("/")
         if not english:
             page.get_by_role("link", name=link).click()

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.web.people import DESK, PHONE, QUICK, Person
+from tests.web.devices import DESK, PHONE
+from tests.web.people import QUICK, Person
 from tests.web.tables import caught_up, chooses, each_game, made
 
 Somebody = Callable[..., Person]

@@ -9,9 +9,10 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.devices import DESK, PHONE
 from tests.web.gobi_hands import hatched, table_where
 from tests.web.hands import Hands
-from tests.web.people import DESK, PHONE, QUICK, Person, Site, until
+from tests.web.people import QUICK, Person, Site, until
 from tests.web.tables import each_game, made
 from tests.web.ways import Language, four_ways
 

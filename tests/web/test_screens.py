@@ -103,7 +103,7 @@ def test_an_invited_stranger_sits_down_with_one_press(somebody: Somebody, phone:
     host, stranger = somebody("Ines"), somebody(None, phone=phone)
     assert host.client is not None
     table = host.site.table(host.client, "gemblo", "me", "open", options={"board": "mini"})
-    stranger.page.add_init_script(SLOW_LINE)
+    stranger.device.begins_with(SLOW_LINE)
     stranger.sits_at(table)
     stranger.page.get_by_role("textbox", name="Your name").fill("Amira")
     full = {"error": {"code": "too_many", "text": {"en": "Too many guests at once.", "fr": "Trop d'invités."}}}

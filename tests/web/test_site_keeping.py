@@ -37,7 +37,7 @@ def log_of(person: Person, table: str) -> Any:
 @pytest.mark.parametrize("device", [SMALL, NO_SECOND], ids=["small", "no second worker"])
 def test_one_worker_keeps_the_house_and_thinks(visitor: Person, device: str) -> None:
     """It answers while it thinks, hears that it is to hurry, and the game goes on."""
-    visitor.context.add_init_script(device)
+    visitor.device.begins_with(device)
     visitor.page.reload()
     table = begins(visitor, "Gemblo", strength=8)
     rng = random.Random(2)
@@ -83,7 +83,7 @@ def test_two_tabs_tell_one_story(visitor: Person) -> None:
 
 def test_a_browser_that_forgets_says_so_and_a_file_brings_the_games_back(visitor: Person, tmp_path: Path) -> None:
     page = visitor.page
-    visitor.context.add_init_script("navigator.storage.persist = async () => (window.asked = true)")
+    visitor.device.begins_with("navigator.storage.persist = async () => (window.asked = true)")
     page.reload()
     table = begins(visitor, "Gobi", strength=1)
     assert page.evaluate("window.asked") is True

@@ -47,7 +47,7 @@ def finished() -> tuple[str, bytes]:
 
 def test_whoever_waits_for_a_mind_hurries_it_or_calls_it_off(visitor: Person) -> None:
     page, rng = visitor.page, random.Random(2)
-    visitor.context.add_init_script(HEARD)
+    visitor.device.begins_with(HEARD)
     page.reload()
     table = begins(visitor, "Gemblo", strength=8)
     page.evaluate(HURRIES)

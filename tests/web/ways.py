@@ -8,7 +8,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import DESK, PHONE, Person
+from tests.web.devices import DESK, PHONE
+from tests.web.people import Person
 
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
