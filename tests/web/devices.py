@@ -122,7 +122,6 @@ class Device:
         self._scripts = []
         self.page.unroute_all(behavior="ignoreErrors")
         self.page.goto(f"{address}/healthz")
-        self.page.evaluate("sessionStorage.clear()")
         self._line.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "all"})
         self.page.set_viewport_size(self.wish.size)
         self.page.mouse.move(0, 0)
