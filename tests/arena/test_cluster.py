@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import signal
 import sys
 from pathlib import Path
@@ -15,6 +14,7 @@ from serai.arena import Results, Table, run
 from serai.arena.cluster import ClusterError, connect
 from serai.arena.schedule import match
 from serai.cli import main
+from tests.rays import TOKEN
 
 GEMBLO = serai.game("gemblo")
 TABLE = Table("gemblo", GEMBLO.setup(2, {"board": "mini"}))
@@ -53,7 +53,7 @@ def workers() -> list[int]:
 def test_a_cluster_plays_the_same_games_and_loses_none_when_a_worker_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))  # for this cluster only, and not kept in a file
+    monkeypatch.setenv(*TOKEN)
     bouts = list(match(PLAYERS, 2, GAMES))
     run(TABLE, bouts, Results(WHAT, tmp_path / "here"))
     killed: list[int] = []
@@ -74,7 +74,7 @@ def test_a_cluster_plays_the_same_games_and_loses_none_when_a_worker_is_killed(
 def test_a_cluster_that_is_not_there_is_named(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
+    monkeypatch.setenv(*TOKEN)
     assert main(["arena", "match", "gemblo", *PLAYERS, "--games", "2", "--cluster", "127.0.0.1:1"]) == 2
     assert "no cluster at 127.0.0.1:1" in capsys.readouterr().err
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from serai.bots.weights import Weights
 from serai.cli import main
 from serai.learning.generations import Course, CourseError, Plan, play_games
 from serai.learning.plots import calibration_plot, course_plot
+from tests.rays import TOKEN
 
 # What it learns from does not depend on how the engines were built, and interpreted it takes minutes.
 pytestmark = [pytest.mark.engineless, pytest.mark.slow]
@@ -132,7 +132,7 @@ def test_plots_are_pictures(course: Path) -> None:
 
 
 def test_a_cluster_learns_the_same(course: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))  # for this cluster only, and not kept in a file
+    monkeypatch.setenv(*TOKEN)
     assert learn(tmp_path, 0, "--cluster", "auto") == 0
     assert report(tmp_path, 0) == report(course, 0)
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import importlib
 import os
-import secrets
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+
+from tests.rays import TOKEN
 
 
 class Nodes:
@@ -45,11 +46,12 @@ def below(pid: int) -> list[int]:
 def cluster(nodes: int) -> Iterator[Nodes]:
     # Ray starts its processes with this process's environment; there they find the package, and that addresses which
     # are the loopback's stay as they are (it is meant for systems where Ray has no clusters).
+    token, secret = TOKEN
     wanted = {
+        token: secret,
         "PYTHONPATH": os.pathsep.join(sys.path),
         "RAY_USAGE_STATS_ENABLED": "0",
         "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
-        "RAY_AUTH_TOKEN": secrets.token_hex(32),  # for this cluster only, and not kept in a file
     }
     before = dict(os.environ)
     os.environ.update(wanted)
