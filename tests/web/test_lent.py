@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
 from playwright.sync_api import Browser
 
 from tests.web.devices import DESK, Devices, Wish
@@ -21,8 +24,17 @@ FIND = """async () => [
 ]"""
 
 
-def test_nothing_is_left_on_a_device(browser: Browser, site: Site) -> None:
-    devices = Devices(browser)
+@pytest.fixture
+def devices(browser: Browser) -> Iterator[Devices]:
+    """None of these is there any more when a test is over."""
+    before = browser.contexts
+    yield Devices(browser)
+    for context in browser.contexts:
+        if context not in before:
+            context.close()
+
+
+def test_nothing_is_left_on_a_device(devices: Devices, site: Site) -> None:
     first = devices.lend(Wish(theme="dark"))
     first.begins_with("window.script = 'mine'")
     page = first.page
@@ -41,8 +53,7 @@ def test_nothing_is_left_on_a_device(browser: Browser, site: Site) -> None:
     assert page.evaluate(FIND) == [0, 0, "", 0, 0, "undefined", DESK["width"], False]
 
 
-def test_a_device_that_cannot_be_cleared_is_not_lent_again(browser: Browser, site: Site) -> None:
-    devices = Devices(browser)
+def test_a_device_that_cannot_be_cleared_is_not_lent_again(devices: Devices, site: Site) -> None:
     for wish in (Wish(keeps=True), Wish(permissions=("notifications",)), Wish()):
         one = devices.lend(wish)
         one.begins_with("window.script = 'mine'")
