@@ -11,6 +11,8 @@ import pytest
 from coverage import Coverage
 from hypothesis import settings
 
+from tests.proved import ENGINELESS
+
 # Machines are shared and noisy: a slow example is no failure. CI tries the same ones each time.
 settings.register_profile("serai", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("serai")
@@ -19,9 +21,8 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # Started in the background of a script, which has its children ignore Ctrl-C: tests send it to theirs.
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-ENGINELESS = ("arena", "review", "server", "table")
-"""Rooms above the engines: whatever these test depends on what an engine says, not on how it was built."""
-
+SAMPLED = 8
+"""One in so many tests is run on plain Python while nothing that they rest on has changed (`tests/proved.py`)."""
 
 UNCOUNTED = ("bots", "puzzles", "review", "search")
 """Rooms that play with the engines and say nothing of them: no line of an engine counts as tested for that. (Counting
@@ -30,10 +31,15 @@ lines makes plain Python three times as slow; what plays hundreds of games is ma
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    on_both = 0
     for item in items:
         room = item.path.relative_to(Path(__file__).parent).parts[0]
         if room in ENGINELESS:
             item.add_marker(pytest.mark.engineless)
+        if not item.get_closest_marker("engineless"):
+            on_both += 1
+            if on_both % SAMPLED == 0:
+                item.add_marker(pytest.mark.sampled)
         if room in UNCOUNTED or item.get_closest_marker("slow"):
             item.add_marker(pytest.mark.no_cover)
 

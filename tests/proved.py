@@ -22,6 +22,9 @@ from typing import TypeVar
 
 from tests.sources import SOURCE, closure, path_of
 
+ENGINELESS = ("arena", "review", "server", "table")
+"""Rooms above the engines: whatever these test depends on what an engine says, not on how it was built."""
+
 Case = TypeVar("Case")
 TESTS = Path(__file__).parent
 
@@ -41,6 +44,8 @@ def rooms(*names: str) -> list[str]:
 
 _SIDE_BY_SIDE = "serai.testing.verify"
 _THINKING = rooms("core", "games", "search", "bots")
+_ON_BOTH = ("core", "games", "search", "bots", "learning", "puzzles", "testing", "interop", "lounge", "club", "site")
+_ELSEWHERE = {*ENGINELESS, "web", "verified", "__pycache__"}
 PROOFS: dict[str, tuple[list[str], list[Path]]] = {
     "the certificates of the puzzles": (
         ["serai.puzzles.certificate", "serai.puzzles.pack"],
@@ -63,8 +68,16 @@ PROOFS: dict[str, tuple[list[str], list[Path]]] = {
             *(TESTS / "sanitize.py", TESTS.parent / "hatch_build.py"),
         ],
     ),
+    "the tests on plain Python": (
+        rooms(*_ON_BOTH),
+        [
+            *(HOUSE / "games", HOUSE / "bots", HOUSE / "puzzles" / "data"),
+            *(place for place in TESTS.iterdir() if place.name not in _ELSEWHERE),
+        ],
+    ),
 }
-"""What is proved: the modules that prove it, and the files they read or are made with."""
+"""What is proved: the modules that prove it, and the files they read or are made with. (The tests on plain Python are
+those that `./check` runs on the compiled engines as well, every time and all of them.)"""
 
 
 @functools.cache
@@ -99,8 +112,8 @@ def facts(place: Path) -> list[Path]:
 
 
 def digest(files: Iterable[Path]) -> str:
-    """Of Python what it does, not how it is written or explained; of other files every byte."""
-    whole = hashlib.sha256()
+    """Of Python what it does, not how it is written or explained; of other files every byte; and which Python it is."""
+    whole = hashlib.sha256(f"Python {sys.version_info.major}.{sys.version_info.minor}\n".encode())
     for path in sorted(files):
         body = meaning(path.read_text("utf-8")).encode() if path.suffix == ".py" else path.read_bytes()
         place = next((above for above in (SOURCE, TESTS) if path.is_relative_to(above)), path.parent)

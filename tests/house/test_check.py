@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import proved
 from tests.patience import until
 
 ROOT = Path(__file__).parents[2]
@@ -100,14 +101,15 @@ RUNS = {
     "hatch_build.py build/sanitized": {"all", "long"},
     "-m tests.sanitize": {"all", "long"},
     "not slow": {"fast"},
-    "--ignore tests/web -m not engineless --cov": {"all"},
-    "coverage report --fail-under=95 --include=src/serai/core/*": {"all"},
-    "coverage report --fail-under=95 --include=src/serai/games/gobi/*": {"all"},
-    "coverage report --fail-under=95 --include=src/serai/games/targui/*": {"all"},
+    "--ignore tests/web -m not engineless --cov": {"long"},
+    "coverage report --fail-under=95 --include=src/serai/core/*": {"long"},
+    "coverage report --fail-under=95 --include=src/serai/games/gobi/*": {"long"},
+    "coverage report --fail-under=95 --include=src/serai/games/targui/*": {"long"},
+    "--ignore tests/web -m sampled": {"all"},
     "tests.twice --jobs": {"web", "all"},
     "-- tests --ignore tests/web": {"all"},
     "-- tests/web": {"web", "all"},
-    "-m long and not engineless": {"long"},
+    "--ignore tests/web -m long": {"long"},
     "-m tests.proved --keep": {"long"},
 }
 
@@ -118,6 +120,22 @@ def test_a_verb_runs_what_it_says(house: House, verb: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     called = house.called()
     assert {part for part in RUNS if part in called} == {part for part, verbs in RUNS.items() if verb in verbs}
+
+
+def test_what_has_changed_is_tested_on_plain_python_line_by_line(house: House) -> None:
+    """`tests.proved` names it."""
+    proof = "the tests on plain Python"
+    assert proof in proved.PROOFS
+    python = house.place / ".venv-check" / "bin" / "python"
+    python.write_text(STAND_IN + f'case "$*" in "-m tests.proved") echo "{proof}: proved in full" ;; esac\n')
+    assert house.check("all").returncode == 0
+    called = house.called()
+    assert "--ignore tests/web -m not engineless --cov" in called
+    assert "coverage report --fail-under=95 --include=src/serai/games/targui/*" in called
+    assert "-m sampled" not in called
+    for fails in ("--cov ", "include=src/serai/games/targui"):
+        done = house.check("all", fails=fails)
+        assert (done.returncode, "\n== does not hold: tests, interpreted\n" in done.stdout) == (1, True)
 
 
 @pytest.mark.parametrize("verb", ["setup", "web", "all"])
@@ -185,8 +203,8 @@ def test_a_run_that_is_stopped_does_not_say_that_it_holds(house: House) -> None:
         ("mypy", "ruff, mypy, import rules"),
         ("run --silent check", "the page: lint, types, units"),
         ("tests.sanitize", "golden games under AddressSanitizer and UBSan"),
-        ("--cov", "tests, interpreted"),
-        ("include=src/serai/games/targui", "tests, interpreted"),
+        ("-m tests.proved", "tests, interpreted"),
+        ("-m sampled", "tests, interpreted"),
         ("-- tests --ignore", "tests, compiled"),
         ("-- tests/web", "tests in the browser"),
     ],

@@ -14,6 +14,7 @@ from tests.sources import SOURCE, closure
 pytestmark = pytest.mark.engineless
 CERTIFICATES, GOBI = "the certificates of the puzzles", "the agreement of gobi"
 REVIEWS, SANITIZERS = "the reviews of known games", "the engines under sanitizers"
+PLAIN = "the tests on plain Python"
 
 
 @pytest.fixture
@@ -75,6 +76,13 @@ def test_it_can_be_asked_for(kept: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         (SANITIZERS, "learning/selfplay.py"),
         (SANITIZERS, "../../tests/sanitize.py"),
         (SANITIZERS, "../../hatch_build.py"),
+        (PLAIN, "games/targui/state.py"),
+        (PLAIN, "games/targui/cards/tribe_base.toml"),
+        (PLAIN, "search/tree.py"),
+        (PLAIN, "../../tests/gobi/test_engine.py"),
+        (PLAIN, "../../tests/house/test_laws.py"),
+        (PLAIN, "../../tests/golden/gobi/spices_and_tea.txt"),
+        (PLAIN, "../../tests/conftest.py"),
     ],
 )
 def test_a_proof_rests_on(proof: str, file: str, monkeypatch: pytest.MonkeyPatch) -> None:

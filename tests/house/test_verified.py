@@ -14,6 +14,7 @@ import serai
 from serai.core.setup import Setup
 from serai.lounge.minds import LONGEST_THOUGHT_MS, house_bots
 
+pytestmark = pytest.mark.engineless
 KEPT = Path(__file__).parents[1] / "verified"
 GAMES = ("gobi", "targui", "gemblo")
 
