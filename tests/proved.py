@@ -16,7 +16,9 @@ import hashlib
 import json
 import os
 import sys
+import tempfile
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -31,6 +33,9 @@ TESTS = Path(__file__).parent
 KEPT = TESTS / "verified" / "proved.json"
 IN_FULL = "SERAI_PROVE"
 """This variable, if it says anything, wants every proof in full."""
+
+FOUND = TESTS.parent / "build" / "proved"
+"""Hashes of inputs by the hash of the bytes they were found from."""
 
 HOUSE = SOURCE / "serai"
 GOLDEN = TESTS / "golden"
@@ -96,11 +101,33 @@ def kept() -> dict[str, str]:
 
 
 def inputs(proof: str) -> str:
-    """The hash of all that the proof rests on."""
+    """The hash of all that the proof rests on. It takes a second to find, in each process of a run: it is remembered
+    beside what was read, byte by byte, when it was found."""
     modules, data = PROOFS[proof]
+    others = [fact for place in data for fact in facts(place)]
+    read = hashlib.sha256(f"{sys.version} {modules} {data}".encode())
+    for path in sorted({*HOUSE.rglob("*.py"), *HOUSE.rglob("*.pxd"), *others, Path(__file__), TESTS / "sources.py"}):
+        body = path.read_bytes()
+        read.update(f"{path} {len(body)}\n".encode() + body)
+    remembered = FOUND / read.hexdigest()
+    if remembered.exists():
+        return remembered.read_text("utf-8")
     found = [path_of(name) for name in closure(modules, "serai")]
     types = [path.with_suffix(".pxd") for path in found if path.with_suffix(".pxd").exists()]
-    return digest({*found, *types, *(fact for place in data for fact in facts(place))})
+    whole = digest({*found, *types, *others})
+    remember(remembered, whole)
+    return whole
+
+
+def remember(place: Path, text: str) -> None:
+    """Whoever reads the file at the same time finds all of it or none; only the last hundred stay."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile("w", dir=place.parent, delete=False) as scratch:
+        scratch.write(text)
+    Path(scratch.name).replace(place)
+    with suppress(FileNotFoundError):  # somebody else makes room, too
+        for old in sorted(place.parent.iterdir(), key=lambda path: path.stat().st_mtime)[:-100]:
+            old.unlink()
 
 
 def facts(place: Path) -> list[Path]:

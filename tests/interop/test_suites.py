@@ -8,6 +8,7 @@ here.
 
 from __future__ import annotations
 
+import importlib
 import os
 import random
 import unittest
@@ -18,17 +19,8 @@ import numpy as np
 import pytest
 
 import serai
+from serai import interop
 from tests.proved import IN_FULL
-
-pyspiel = pytest.importorskip("pyspiel")
-pytest.importorskip("pettingzoo")
-
-from gymnasium.utils.env_checker import check_env  # noqa: E402
-from open_spiel.integration_tests import api_test as api  # type: ignore[import-untyped]  # noqa: E402
-from open_spiel.python.observation import make_observation  # type: ignore[import-untyped]  # noqa: E402
-from pettingzoo.test import api_test, render_test, seed_test  # type: ignore[import-untyped]  # noqa: E402
-
-from serai.interop import gymnasium, openspiel, pettingzoo  # noqa: E402
 
 SAMPLE: list[tuple[str, int, dict[str, Any]]] = [
     ("gobi", 3, {"porcelain": "any"}),
@@ -50,19 +42,31 @@ pytestmark = [
     pytest.mark.no_cover,
     # Theirs, about masks in observations and about spaces whose numbers are whole.
     pytest.mark.filterwarnings("ignore"),
+    pytest.mark.usefixtures("libraries"),
 ]
+
+
+@pytest.fixture(scope="module")
+def libraries() -> None:
+    """They take seconds to import, which only the process that runs these tests shall spend."""
+    pytest.importorskip("pyspiel")
+    pytest.importorskip("pettingzoo")
 
 
 @tables
 def test_openspiel_simulates_and_serialises(key: str, seats: int, options: dict[str, Any]) -> None:
     """Legal actions against masks, chance adding up to one, returns, clones, observations, strings."""
-    game = openspiel.load(key, seats, **options)
+    import pyspiel  # type: ignore[import-not-found]
+
+    game = interop.openspiel.load(key, seats, **options)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 @tables
 def test_openspiel_is_told_what_kind_of_game_it_is(key: str, seats: int, options: dict[str, Any]) -> None:
-    game = openspiel.load(key, seats, **options)
+    import pyspiel
+
+    game = interop.openspiel.load(key, seats, **options)
     ours, kind = serai.game(key), game.get_type()
     assert game.num_players() == seats
     assert game.num_distinct_actions() == ours.actions
@@ -92,7 +96,9 @@ def walk(game: Any, seed: int) -> Any:
 def test_openspiel_runs_its_own_api_test(key: str, seats: int, options: dict[str, Any]) -> None:
     """The class of `integration_tests/api_test.py` that it makes for each game it knows, made for ours. The states it
     samples lie near the start: those of a whole game are added."""
-    loaded = openspiel.load(key, seats, **options)
+    from open_spiel.integration_tests import api_test as api  # type: ignore[import-untyped]
+
+    loaded = interop.openspiel.load(key, seats, **options)
 
     class Api(api.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
         game, game_name = loaded, loaded.get_type().short_name
@@ -112,7 +118,9 @@ def test_openspiel_runs_its_own_api_test(key: str, seats: int, options: dict[str
 def test_openspiel_states_say_what_its_api_asks(key: str, seats: int, options: dict[str, Any]) -> None:
     """And beyond its api_test: nothing legal at the end or for others, sorted actions with texts of
     their own, clones that are equal and apart, observers that agree with the state."""
-    game = openspiel.load(key, seats, **options)
+    from open_spiel.python.observation import make_observation  # type: ignore[import-untyped]
+
+    game = interop.openspiel.load(key, seats, **options)
     observer = make_observation(game)
     for state in walk(game, 3):
         player = state.current_player()
@@ -135,13 +143,13 @@ def test_openspiel_states_say_what_its_api_asks(key: str, seats: int, options: d
         assert len(texts) == len(state.legal_actions())
         twin.apply_action(twin.legal_actions()[0])
         assert str(state) == before
-        assert openspiel.position(state) == openspiel.position(state.clone())
+        assert interop.openspiel.position(state) == interop.openspiel.position(state.clone())
 
 
 @tables
 def test_openspiel_deals_anew_what_a_player_cannot_know(key: str, seats: int, options: dict[str, Any]) -> None:
     """As its test of resampling does: what the player has read and sees is the same."""
-    game, rng = openspiel.load(key, seats, **options), random.Random(5)
+    game, rng = interop.openspiel.load(key, seats, **options), random.Random(5)
     differ = 0
     for state in walk(game, 4):
         if state.is_terminal():
@@ -152,7 +160,7 @@ def test_openspiel_deals_anew_what_a_player_cannot_know(key: str, seats: int, op
             assert twin.observation_string(player) == state.observation_string(player)
             if not state.is_chance_node():  # there OpenSpiel lists the draws, and what another holds cannot be drawn
                 assert twin.legal_actions(player) == state.legal_actions(player)
-            differ += openspiel.position(twin) != openspiel.position(state)
+            differ += interop.openspiel.position(twin) != interop.openspiel.position(state)
     assert differ == 0 or key == "targui"
 
 
@@ -160,8 +168,10 @@ def test_openspiel_deals_anew_what_a_player_cannot_know(key: str, seats: int, op
 def test_pettingzoo_holds_its_tests(
     key: str, seats: int, options: dict[str, Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
+    from pettingzoo.test import api_test, render_test, seed_test  # type: ignore[import-untyped]
+
     def made(render_mode: str | None = None) -> Any:
-        return pettingzoo.env(key, seats, render_mode=render_mode, **options)
+        return interop.pettingzoo.env(key, seats, render_mode=render_mode, **options)
 
     api_test(made(), num_cycles=40)
     seed_test(made, num_cycles=10)
@@ -171,7 +181,7 @@ def test_pettingzoo_holds_its_tests(
 
 @tables
 def test_a_game_is_played_to_its_end_agent_by_agent(key: str, seats: int, options: dict[str, Any]) -> None:
-    env = pettingzoo.env(key, seats, **options)
+    env = interop.pettingzoo.env(key, seats, **options)
     env.reset(seed=5)
     rng = random.Random(2)
     rewards: dict[str, float] = {}
@@ -188,7 +198,7 @@ def test_a_game_is_played_to_its_end_agent_by_agent(key: str, seats: int, option
 
 
 def test_a_game_is_cut_off_after_so_many_moves() -> None:
-    env = pettingzoo.env("gemblo", 2, max_cycles=4)
+    env = interop.pettingzoo.env("gemblo", 2, max_cycles=4)
     env.reset(seed=1)
     moves = 0
     for agent in env.agent_iter():
@@ -199,19 +209,21 @@ def test_a_game_is_cut_off_after_so_many_moves() -> None:
 
 
 def test_there_is_no_parallel_form() -> None:
-    assert not pettingzoo.env("gemblo").metadata["is_parallelizable"]
-    assert not hasattr(pettingzoo, "parallel_env")
+    assert not interop.pettingzoo.env("gemblo").metadata["is_parallelizable"]
+    assert not hasattr(interop.pettingzoo, "parallel_env")
 
 
 @tables
 def test_gymnasium_checks_the_environment(key: str, seats: int, options: dict[str, Any]) -> None:
+    from gymnasium.utils.env_checker import check_env
+
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(gymnasium.make(key, seats=seats, **options), skip_render_check=False)
+        check_env(interop.gymnasium.make(key, seats=seats, **options), skip_render_check=False)
 
 
 def test_a_learner_plays_among_bots() -> None:
-    env = gymnasium.make("gobi", ["greedy", "random"], seats=3, seat=1)
+    env = interop.gymnasium.make("gobi", ["greedy", "random"], seats=3, seat=1)
     rng = random.Random(1)
     observation, info = env.reset(seed=3)
     again, _ = env.reset(seed=3)
@@ -230,7 +242,7 @@ def test_a_learner_plays_among_bots() -> None:
 
 
 def test_what_is_not_legal_ends_the_game_and_costs_a_last_place() -> None:
-    env = gymnasium.make("gemblo", board="mini")
+    env = interop.gymnasium.make("gemblo", board="mini")
     observation, info = env.reset(seed=1)
     assert not info["action_mask"][0]
     same, reward, over, _, info = env.step(0)
@@ -250,11 +262,11 @@ def test_what_is_not_legal_ends_the_game_and_costs_a_last_place() -> None:
 )
 def test_a_wrong_wish_is_answered(wish: dict[str, Any], match: str) -> None:
     with pytest.raises(ValueError, match=match):
-        gymnasium.make("gobi", seats=3, **wish)
+        interop.gymnasium.make("gobi", seats=3, **wish)
 
 
 def test_they_are_found_by_their_names() -> None:
-    assert serai.interop.openspiel.load is openspiel.load
+    assert serai.interop.openspiel.load is importlib.import_module("serai.interop.openspiel").load
     assert dir(serai.interop) == ["gymnasium", "openspiel", "pettingzoo"]
     with pytest.raises(AttributeError, match="it has gymnasium, openspiel, pettingzoo"):
         serai.interop.pgx  # noqa: B018

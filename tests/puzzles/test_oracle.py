@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from ortools.sat.python import cp_model
 
 from serai.games.gemblo.board import Placement, orientations
 from serai.games.gemblo.components import PIECES, Cell
@@ -15,19 +14,6 @@ from serai.puzzles.solving import all_solutions, placements
 from tests.puzzles.scenes import NO_TITLE, grown
 
 PACKINGS, CARAVANS = 120, 40
-
-
-class Collect(cp_model.CpSolverSolutionCallback):
-    """Every model, as the placements that are true in it."""
-
-    def __init__(self, rows: list[Placement], chosen: list[cp_model.IntVar]) -> None:
-        super().__init__()
-        self.rows, self.chosen = rows, chosen
-        self.found: list[tuple[Placement, ...]] = []
-
-    def on_solution_callback(self) -> None:
-        picked = [row for row, variable in zip(self.rows, self.chosen, strict=True) if self.value(variable)]
-        self.found.append(tuple(sorted(picked)))
 
 
 SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
@@ -67,6 +53,19 @@ def own_rows(puzzle: Puzzle) -> list[Placement]:
 def oracle(puzzle: Puzzle) -> set[tuple[Placement, ...]]:
     """All solutions by constraint programming; caravans are then asked whether they hang
     together, by the checker."""
+    from ortools.sat.python import cp_model  # half a second, for these tests alone
+
+    class Collect(cp_model.CpSolverSolutionCallback):
+        """Every model, as the placements that are true in it."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.found: list[tuple[Placement, ...]] = []
+
+        def on_solution_callback(self) -> None:
+            picked = [row for row, variable in zip(rows, chosen, strict=True) if self.value(variable)]
+            self.found.append(tuple(sorted(picked)))
+
     rows = own_rows(puzzle)
     model = cp_model.CpModel()
     chosen = [model.new_bool_var(f"row {index}") for index in range(len(rows))]
@@ -86,7 +85,7 @@ def oracle(puzzle: Puzzle) -> set[tuple[Placement, ...]]:
     solver = cp_model.CpSolver()
     solver.parameters.enumerate_all_solutions = True
     solver.parameters.num_workers = 1
-    collect = Collect(rows, chosen)
+    collect = Collect()
     solver.solve(model, collect)
     return {found for found in collect.found if objection(puzzle, found) is None}
 
