@@ -120,6 +120,44 @@ def test_an_expert_generation_learns_from_searches_alone(tmp_path: Path) -> None
     assert one["games"]["rows"] > 20 * 20
 
 
+def test_a_course_goes_on_from_weights_of_another_table(
+    course: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its first games are played by them."""
+    begin = course / "weights.json"
+    words = ["--begin", str(begin), "--seats", "3"]
+    assert learn(tmp_path, 0, *words) == 0
+    assert (tmp_path / "begin.json").read_bytes() == begin.read_bytes()
+    kept = json.loads((tmp_path / "course.json").read_text("utf-8"))
+    assert kept["begin"] == kept_weights(begin).digest
+    weights = kept_weights(tmp_path / "weights.json")
+    assert [table.seats for table in weights.tables] == [3]
+    guessed = tmp_path / "guessed"
+    assert learn(guessed, 0, *words[2:]) == 0
+    assert report(tmp_path, 0)["games"]["sha256"] != report(guessed, 0)["games"]["sha256"]
+    assert learn(tmp_path, 0, *words[2:]) == 2
+    assert "holds another course, with other begin" in capsys.readouterr().err
+
+
+def test_weights_that_a_course_cannot_begin_with_are_refused(
+    course: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begin = ["--begin", str(course / "weights.json")]
+    other = ["learn", "targui", "--out", str(tmp_path), "--generations", "0"]
+    assert main([*other, *begin]) == 2
+    assert "cannot begin with these weights: trained for the game gobi" in capsys.readouterr().err
+    net = ["learn", "gobi", "--out", str(tmp_path), "--generations", "0", "--expert-from", "0"]
+    assert main([*net, *begin]) == 2
+    assert "these are linear: say --linear" in capsys.readouterr().err
+    assert main([*net, "--linear", "--begin", str(tmp_path / "nowhere.json")]) == 2
+    assert "nowhere.json cannot be read" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def kept_weights(file: Path) -> Weights:
+    return Weights.read(file.read_text("utf-8"))
+
+
 def test_plots_are_pictures(course: Path) -> None:
     for name in ("course.svg", "calibration.svg"):
         ET.fromstring((course / name).read_text("utf-8"))

@@ -85,6 +85,10 @@ class Weights:
             head["tempo"] = self.tempo
         return json.dumps({**head, "layers": layers}, indent=1) + "\n"
 
+    def __reduce__(self) -> tuple[Callable[[str], Weights], tuple[str]]:
+        """Other processes get what a file has, and not what was made of it."""
+        return Weights.read, (self.text(),)
+
     @classmethod
     def read(cls, text: str) -> Weights:
         """The weights of a file's text."""

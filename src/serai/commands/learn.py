@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from serai.bots.weights import Weights, shipped
+from serai.bots.weights import Weights, WeightsError, shipped
 from serai.commands import Complaint, Subparsers, add_table, the_game, the_options
 from serai.commands.progress import progress
 from serai.core.game import Game
@@ -37,6 +37,11 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--kept-share", type=float, help="the share of a game's states that is kept (default 0.3)")
     parser.add_argument("--expert-games", type=int, help="games of each generation that is played by searches")
     parser.add_argument("--expert-from", type=int, help="the first such generation (default 9)")
+    parser.add_argument(
+        "--begin",
+        metavar="FILE",
+        help="go on from these weights, of another table perhaps, and not from a guess; with --expert-from 0 by searches",
+    )
     parser.add_argument("--linear", action="store_true", help="a linear value to the end, never a net")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
     parser.add_argument(
@@ -84,7 +89,7 @@ def run(wish: argparse.Namespace) -> int:
     if wish.calibrate is not None:
         return calibrate(game, wish)
     try:
-        course = Course(Path(wish.out), game.key, the_tables(game, wish), the_plan(wish))
+        course = Course(Path(wish.out), game.key, the_tables(game, wish), the_plan(wish), the_beginning(wish.begin))
         with progress(f"learn {game.key}", 1) as bar:
 
             def tell(what: str, done: int, total: int) -> None:
@@ -112,6 +117,16 @@ def the_tables(game: Game, wish: argparse.Namespace) -> tuple[Setup, ...]:
     if len({str(table) for table in tables}) < len(tables):
         raise Complaint("--also: wants tables that differ")
     return tuple(tables)
+
+
+def the_beginning(file: str | None) -> Weights | None:
+    """The weights of --begin."""
+    if file is None:
+        return None
+    try:
+        return Weights.read(Path(file).read_text("utf-8"))
+    except (WeightsError, OSError, UnicodeDecodeError) as error:
+        raise Complaint(f"--begin {file} cannot be read: {error}") from error
 
 
 def calibrate(game: Game, wish: argparse.Namespace) -> int:

@@ -2,6 +2,7 @@
 the last few. All of it is a folder, and a course that was cut off goes on where it was:
 
     FOLDER/course.json                    what is learnt, and every number of how
+    FOLDER/begin.json                     the value that it goes on from, if it does not begin with a guess
     FOLDER/generation-NN/report.json      seeds, counts, hashes, losses, points, matches
     FOLDER/generation-NN/rows.npz         its lessons, as long as they are needed
     FOLDER/generation-NN/weights.json     the value that came of them
@@ -86,9 +87,10 @@ class Plan:
     def is_expert(self, generation: int) -> bool:
         return generation >= self.expert_from
 
-    def school(self, generation: int) -> Schooling:
-        """How a generation is trained: those by search go on from the value before, more gently."""
-        if generation < self.linear_generations:
+    def school(self, generation: int, begun: bool = False) -> Schooling:
+        """How a generation is trained: those by search go on from the value before, more gently. A course that has
+        `begun` with a value needs no linear one first."""
+        if generation < self.linear_generations and not begun:
             return LINEAR
         return replace(self.schooling, rate=self.schooling.rate / 2) if self.is_expert(generation) else self.schooling
 
@@ -113,6 +115,8 @@ class Course:
     tables: tuple[Setup, ...]
     """Games are played at them in turn; the first has the matches."""
     plan: Plan
+    begin: Weights | None = None
+    """The value that the first generation plays by; without one, the guess."""
 
     @property
     def learning(self) -> Learning:
@@ -130,7 +134,8 @@ class Course:
         plan: dict[str, Any] = json.loads(json.dumps(asdict(self.plan)))
         tables = [{"seats": table.seats, "options": dict(table.options)} for table in self.tables]
         layout = layout_hash(self.learning.features().names)
-        return {"game": game.key, "rules": game.rules_version, "tables": tables, "layout": layout, "plan": plan}
+        what = {"game": game.key, "rules": game.rules_version, "tables": tables, "layout": layout, "plan": plan}
+        return what if self.begin is None else {**what, "begin": self.begin.digest}
 
 
 Tell = Callable[[str, int, int], None]
@@ -147,6 +152,8 @@ class Workers:
 
 def follow(course: Course, generations: int, *, workers: Workers, tell: Tell) -> Iterator[dict[str, Any]]:
     """Learn up to a generation; the report of each, those that were there already included."""
+    if course.begin is not None:
+        _can_begin(course, course.begin)
     _open(course)
     reports: list[dict[str, Any]] = []
     for generation in range(generations + 1):
@@ -162,17 +169,34 @@ def follow(course: Course, generations: int, *, workers: Workers, tell: Tell) ->
     (course.folder / "calibration.svg").write_text(calibration_plot(reports[-1]["validation"]["tenths"]), "utf-8")
 
 
+def _can_begin(course: Course, begin: Weights) -> None:
+    """With a value for the same features; and where searches follow at once, of the shape that they go on with."""
+    if reason := misfit(begin, load(course.key), course.learning.features):
+        raise CourseError(f"the course cannot begin with these weights: {reason}")
+    wanted = [*course.plan.school(0, begun=True).hidden, ANSWERS]
+    if course.plan.is_expert(0) and [outputs for _, outputs, _, _ in begin.layers] != wanted:
+        raise CourseError(
+            "a course that begins with searches goes on from its weights, and these are "
+            + ("linear: say --linear" if len(begin.layers) == 1 else "a net: leave --linear out")
+        )
+
+
 def _open(course: Course) -> None:
     head = course.folder / "course.json"
     course.folder.mkdir(parents=True, exist_ok=True)
     if not head.exists():
+        if course.begin is not None:
+            (course.folder / "begin.json").write_text(course.begin.text(), "utf-8")
         head.write_text(json.dumps(course.what(), indent=1) + "\n", "utf-8")
         return
     try:
         found = json.loads(head.read_text("utf-8"))
     except ValueError as error:
         raise CourseError(f"{head} cannot be read: {error}") from error
-    other = [name for name, value in course.what().items() if not isinstance(found, dict) or found.get(name) != value]
+    wanted = course.what()
+    if not isinstance(found, dict):
+        found = {}
+    other = [name for name in sorted({*wanted, *found}) if found.get(name) != wanted.get(name)]
     if other:
         raise CourseError(f"{course.folder} holds another course, with other {', '.join(other)}; name another folder")
 
@@ -186,7 +210,7 @@ def _generation(course: Course, generation: int, workers: Workers, tell: Tell) -
     first = plan.first_learnt(generation)
     trained = train(
         _lessons(course, first, generation),
-        plan.school(generation),
+        plan.school(generation, begun=course.begin is not None),
         seed=generation,
         begin=newest(course, generation).layers if plan.is_expert(generation) else None,
         progress=lambda done, total: tell(f"generation {generation}: training", done, total),
@@ -321,6 +345,8 @@ def newest(course: Course, generation: int) -> Weights:
     """The value that a generation plays by: that of the one before it."""
     if generation:
         return Weights.read((course.place(generation - 1) / "weights.json").read_text("utf-8"))
+    if course.begin is not None:
+        return course.begin
     learning = course.learning
     return first_guess(load(course.key), course.tables[0], learning.features().names, learning.first_guess)
 
