@@ -25,7 +25,7 @@ expect.set_options(timeout=PATIENCE_MS)
 WHOLE = ("chromium", "chromium-browser")
 FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"),
-    "--js-flags=--max-lazy --no-opt --no-maglev",  # no page lives long enough for what optimising compilers cost
+    "--js-flags=--max-lazy --no-opt",  # no page lives long enough for what the slowest compiler costs
 ]
 
 
