@@ -181,10 +181,28 @@ def build_parts() -> None:
         (tree / "serai" / "site" / "engines.json").write_text(json.dumps({"compiled": compiled}))
         tell("packing what the site runs")
         _node(folder, "python.mjs", "pack", tree, SITE / "py")
+        _squeeze(folder, SITE / "py")
     (SITE / "engines.json").write_text(json.dumps({"compiled": compiled}))
     tell("building the page of the site")
     _node(folder, "node_modules/vite/bin/vite.js", "build", "--mode", "site", "--logLevel", "error")
     stamp.write_text(current)
+
+
+def _squeeze(folder: Path, place: Path) -> None:
+    """Compress each file for servers that choose what to send, or take what is kept of that: it is half a minute, and
+    most of it is Pyodide, which stays the same."""
+    how = (WEB / "python.mjs").read_bytes()
+    files = [path for path in place.iterdir() if path.suffix != ".br"]
+    keys = {path: hashlib.sha256(how + path.read_bytes()).hexdigest() for path in files}
+    missing = [path for path in files if not taken(keys[path], _small(path))]
+    if missing:
+        _node(folder, "python.mjs", "squeeze", *missing)
+        for path in missing:
+            keep(keys[path], _small(path))
+
+
+def _small(path: Path) -> Path:
+    return path.with_name(f"{path.name}.br")
 
 
 def _fingerprint() -> str:

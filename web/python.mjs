@@ -1,9 +1,10 @@
 /** The site's Python, outside a browser:
  *
  *     node python.mjs pack TREE PY       Pyodide into PY, its library and the package in TREE as byte code
+ *     node python.mjs squeeze FILE…      each compressed, beside it
  *     node python.mjs run PY FOLDER FILE wake it as the site does, and run FILE, which finds FOLDER as `/work`
  */
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -85,13 +86,15 @@ async function pack(tree, out) {
   // It is read at every start, and lists packages that nobody installs here.
   const lock = JSON.parse(readFileSync(join(PYODIDE, LOCK), "utf-8"));
   writeFileSync(join(out, LOCK), JSON.stringify({ ...lock, packages: {} }));
-  // Copies for a server that chooses what to send. The last step would take twice the time for a thirtieth.
-  const names = readdirSync(out).filter((name) => !name.endsWith(".br"));
+}
+
+/** A copy of each file for a server that chooses what to send. The last step would take twice the time for a thirtieth. */
+async function squeeze(...files) {
   await Promise.all(
-    names.map(async (name) => {
-      const bytes = readFileSync(join(out, name));
+    files.map(async (file) => {
+      const bytes = readFileSync(file);
       const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-      writeFileSync(join(out, `${name}.br`), await promisify(brotliCompress)(bytes, { params }));
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
     }),
   );
 }
@@ -109,4 +112,4 @@ async function run(py, folder, file) {
 }
 
 const [verb, ...words] = process.argv.slice(2);
-await { pack, run }[verb](...words);
+await { pack, squeeze, run }[verb](...words);

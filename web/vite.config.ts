@@ -59,6 +59,7 @@ export default defineConfig(({ mode }) => {
     worker: { format: "es" },
     server: { proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true } } },
     resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-    test: { include: ["src/**/*.test.ts"], environment: "node" },
+    // What they import is made once for all of them, not forty times; names of the browser are given back after each.
+    test: { include: ["src/**/*.test.ts"], environment: "node", pool: "threads", isolate: false, unstubGlobals: true },
   };
 });

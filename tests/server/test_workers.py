@@ -19,11 +19,21 @@ from tests.server.crash import Crash
 from tests.server.scenes import UNLIMITED, Client, ServerProcess
 
 
-@pytest.fixture
-def server(database: str, tmp_path: Path) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path, *UNLIMITED, "--workers", "2", url=database) as process:
-        until(lambda: len(living(database)) == 2)
+@pytest.fixture(scope="module")
+def both(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Two processes, which take seconds to start: for all of these tests."""
+    folder = tmp_path_factory.mktemp("both")
+    with ServerProcess(folder, *UNLIMITED, "--workers", "2", url=database) as process:
         yield process
+
+
+@pytest.fixture
+def server(both: ServerProcess) -> ServerProcess:
+    """Whoever was killed or stopped in the test before is there again."""
+    if both.process.poll() is not None:
+        both.start()
+    until(lambda: len(living(both.database)) == 2)
+    return both
 
 
 def living(url: str) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ expect.set_options(timeout=PATIENCE_MS)
 WHOLE = ("chromium", "chromium-browser")
 FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"),
-    "--js-flags=--max-lazy --no-opt --no-maglev",  # no page lives long enough for what optimising compilers cost
+    "--js-flags=--max-lazy --no-opt",  # no page lives long enough for what the slowest compiler costs
 ]
 
 
@@ -91,9 +92,9 @@ def devices(browser: Browser) -> Iterator[Devices]:
     lent.close()
 
 
-@pytest.fixture
-def somebody(site: Site, devices: Devices, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
-    """`somebody("Ines")`: a person with a browser of their own. Errors on the page fail the test."""
+@contextmanager
+def coming(site: Site, devices: Devices, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
+    """People with devices of these, as long as a test takes."""
     site.is_for(request.node.nodeid)
     people: list[Person] = []
 
@@ -106,6 +107,13 @@ def somebody(site: Site, devices: Devices, request: pytest.FixtureRequest) -> It
     yield come
     troubles = [trouble for person in people for trouble in person.leave(pictured(request))]
     assert troubles == []
+
+
+@pytest.fixture
+def somebody(site: Site, devices: Devices, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
+    """`somebody("Ines")`: a person with a browser of their own. Errors on the page fail the test."""
+    with coming(site, devices, request) as come:
+        yield come
 
 
 @pytest.fixture(scope="session")

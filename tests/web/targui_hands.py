@@ -226,10 +226,15 @@ def wish(moves: list[str], rng: random.Random, ending: float = 0.35) -> str:
     return rng.choice(rest or moves)
 
 
+def hasty_wish(moves: list[str], view: dict[str, Any], rng: random.Random) -> str:
+    """A whole game's: its second half goes in haste."""
+    return wish(moves, rng, 0.35 if view["round"] < 7 else 0.9)
+
+
 def simple_wish(moves: list[str], view: dict[str, Any], rng: random.Random) -> str:
-    """One that keys make without many detours: the silversmith is paid in gold, and the second half goes in haste."""
+    """One that keys make without many detours: the silversmith is paid in gold."""
     simple = [text for text in moves if view["pending"]["phase"] != "smith" or text.endswith("G")]
-    return wish(simple or moves, rng, 0.35 if view["round"] < 7 else 0.9)
+    return hasty_wish(simple or moves, view, rng)
 
 
 class NeverThere(AssertionError):

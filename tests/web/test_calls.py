@@ -5,15 +5,16 @@ from __future__ import annotations
 import functools
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.scenes import Client
+from tests.web.conftest import coming
 from tests.web.devices import Devices
-from tests.web.people import Person, until
+from tests.web.people import Person, Site, until
 
 Somebody = Callable[..., Person]
 HIDE = """() => {
@@ -39,15 +40,11 @@ ICON = "document.querySelector('link[rel=icon]').getAttribute('href')"
 
 
 @pytest.fixture
-def devices(whole_browser: Browser) -> Devices:
-    """Only the whole browser has notifications; and none of these is lent twice."""
-    return Devices(whole_browser)
-
-
-@pytest.fixture
-def somebody(somebody: Somebody) -> Somebody:
-    """Calls come from the page's service worker."""
-    return functools.partial(somebody, keeps=True)
+def called(site: Site, whole_browser: Browser, request: pytest.FixtureRequest) -> Iterator[Somebody]:
+    """Somebody who can be called: only the whole browser has notifications, which come from the page's service worker;
+    and none of these is lent twice."""
+    with coming(site, Devices(whole_browser), request) as come:
+        yield functools.partial(come, keeps=True)
 
 
 def duel(host: Client, other: Client, game: str = "gemblo") -> str:
@@ -159,9 +156,9 @@ def test_title_and_icon_of_the_tab_say_whose_turn_it_is(somebody: Somebody) -> N
 
 
 @pytest.mark.parametrize("path", ["/", "/t/"])
-def test_a_page_in_the_background_calls_by_a_notification(somebody: Somebody, path: str) -> None:
+def test_a_page_in_the_background_calls_by_a_notification(called: Somebody, path: str) -> None:
     """From the home page and from a table; gone when the turn is made, wherever that was."""
-    ines = somebody("Ines", permissions=("notifications",))
+    ines = called("Ines", permissions=("notifications",))
     paul = Client.guest(ines.site.address, "Paul")
     ines.device.begins_with(CALLS)
     table = duel(waiter(ines), paul, "gobi")
@@ -202,8 +199,8 @@ DAWDLE = """(() => {
 """The browser is slow to say which notifications of a table there are."""
 
 
-def test_a_call_outlives_a_call_off_that_dawdles(somebody: Somebody) -> None:
-    ines = somebody("Ines", permissions=("notifications",))
+def test_a_call_outlives_a_call_off_that_dawdles(called: Somebody) -> None:
+    ines = called("Ines", permissions=("notifications",))
     paul = Client.guest(ines.site.address, "Paul")
     ines.device.begins_with(CALLS)
     ines.device.begins_with(DAWDLE)
@@ -223,9 +220,9 @@ def test_a_call_outlives_a_call_off_that_dawdles(somebody: Somebody) -> None:
     assert len(ines.page.evaluate(SHOWN)) == 1
 
 
-def test_nobody_is_called_who_did_not_ask_for_it(somebody: Somebody) -> None:
+def test_nobody_is_called_who_did_not_ask_for_it(called: Somebody) -> None:
     """The browser's leave alone is no wish."""
-    ines = somebody("Ines", permissions=("notifications",))
+    ines = called("Ines", permissions=("notifications",))
     paul = Client.guest(ines.site.address, "Paul")
     table = duel(waiter(ines), paul)
     moves(waiter(ines), table)
@@ -245,8 +242,8 @@ ASKED = """(() => {
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_the_first_game_offers_sound_and_notifications_once(somebody: Somebody, phone: bool) -> None:
-    ines = somebody("Ines", first_game=True, phone=phone, permissions=("notifications",))
+def test_the_first_game_offers_sound_and_notifications_once(called: Somebody, phone: bool) -> None:
+    ines = called("Ines", first_game=True, phone=phone, permissions=("notifications",))
     ines.device.begins_with(ASKED)
     table = ines.site.table(waiter(ines), "gobi", "me", "random")
     ines.sits_at(table)
@@ -279,8 +276,8 @@ def test_the_first_game_offers_sound_and_notifications_once(somebody: Somebody, 
     assert json.loads(ines.page.evaluate("JSON.stringify(localStorage.getItem('serai.notify'))")) == "off"
 
 
-def test_leave_that_is_refused_is_said_so(somebody: Somebody) -> None:
-    ines = somebody("Ines", first_game=True)
+def test_leave_that_is_refused_is_said_so(called: Somebody) -> None:
+    ines = called("Ines", first_game=True)
     ines.device.begins_with("Notification.requestPermission = () => Promise.resolve('denied')")
     ines.sits_at(ines.site.table(waiter(ines), "gobi", "me", "random"))
     offer = ines.page.get_by_role("region", name="Shall we call you when it is your turn?")

@@ -9,6 +9,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+import site_build
 from playwright.sync_api import Browser, expect
 
 from serai import Record
@@ -167,6 +168,26 @@ def test_the_first_visit_is_small_enough(tmp_path: Path) -> None:
     """What a browser fetches at the first visit, as a server sends it."""
     wants_parts()
     assert first_visit(tmp_path)["bytes"] < 7_000_000
+
+
+def test_what_was_compressed_once_is_not_compressed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not in another clone either."""
+    monkeypatch.setenv("SERAI_OBJECTS", str(tmp_path / "objects"))
+    compressed: list[str] = []
+
+    def node(folder: Path, program: str, verb: str, *files: Path) -> None:
+        for file in files:
+            compressed.append(file.name)
+            file.with_name(f"{file.name}.br").write_bytes(b"small " + file.read_bytes())
+
+    monkeypatch.setattr(site_build, "_node", node)
+    for clone, names in (("one", ["same"]), ("two", ["new", "same"])):
+        (tmp_path / clone).mkdir()
+        for name in names:
+            (tmp_path / clone / name).write_text(name)
+        site_build._squeeze(tmp_path, tmp_path / clone)
+    assert compressed == ["same", "new"]
+    assert (tmp_path / "two" / "same.br").read_bytes() == b"small same"
 
 
 def test_where_the_parts_are_missing_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,7 +42,7 @@ def plays_on(person: Person, table: str, rng: random.Random, press: hands.Press,
             return count
         seen = person.client.look(table)
         if seen["moves"]:
-            hands.decide(person, hands.wish(seen["moves"], rng), seen["view"], press)
+            hands.decide(person, hands.hasty_wish(seen["moves"], seen["view"], rng), seen["view"], press)
     return most
 
 

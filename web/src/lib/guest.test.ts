@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Guest } from "./guest.svelte";
 
 const store = new Map<string, string>();
-vi.stubGlobal("localStorage", {
+const STORAGE = {
   getItem: (key: string) => store.get(key) ?? null,
   setItem: (key: string, value: string) => void store.set(key, value),
   removeItem: (key: string) => void store.delete(key),
-});
+};
 
 const ANN = { id: "a", name: "Ann", key: "key of Ann" };
 const BEN = { id: "b", name: "Ben", key: "key of Ben" };
@@ -17,7 +17,10 @@ function tab(): Guest {
   return new Guest();
 }
 
-beforeEach(() => store.clear());
+beforeEach(() => {
+  store.clear();
+  vi.stubGlobal("localStorage", STORAGE);
+});
 
 test("whoever makes room for somebody else is kept, and comes back", () => {
   const guest = tab();
