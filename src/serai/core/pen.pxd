@@ -3,7 +3,12 @@ cimport cython
 
 cdef extern from *:
     """
+    #ifdef Py_LIMITED_API  /* a browser's: letters are asked for one by one */
+    #define is_ascii(name) 0
+    #define named(room, place, name) (place)
+    #else
     #include <string.h>
+    #define is_ascii(name) PyUnicode_IS_ASCII(name)
     static int named(unsigned char *room, int place, PyObject *name) {
         Py_ssize_t size = PyUnicode_GET_LENGTH(name);
         room[place] = '"';
@@ -12,9 +17,10 @@ cdef extern from *:
         room[place + size + 2] = ':';
         return place + (int)size + 3;
     }
+    #endif
     """
     int named(unsigned char *room, int place, str name)
-    bint PyUnicode_IS_ASCII(str name)
+    bint is_ascii(str name)
 
 cdef bint IN_C
 cdef int ROOM

@@ -153,7 +153,7 @@ class JsonPen(Pen):
         """What stands before a value: a comma, unless it is the first, and its name."""
         if self.follows:
             self._sign(_COMMA)
-        if name and IN_C and PyUnicode_IS_ASCII(name) and self._has_room(name):  # type: ignore[name-defined]  # noqa: F821
+        if name and IN_C and is_ascii(name) and self._has_room(name):  # type: ignore[name-defined]  # noqa: F821
             self.size = named(self.room, self.size, name)  # type: ignore[name-defined]  # noqa: F821  # C, of the .pxd
         elif name:
             self._quoted(name)
