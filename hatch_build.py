@@ -64,7 +64,7 @@ LINKED_SANITIZED = ["-fsanitize=address,undefined"]
 
 UNTYPED = """
     core/verbs
-    games/gobi/game games/gobi/naming
+    games/gobi/game games/gobi/naming games/gobi/outlook
     lounge/commands lounge/forms lounge/frames lounge/json_text lounge/logs lounge/parts lounge/screens
     server/metrics
     server/network/connections server/network/rate_limit
@@ -72,7 +72,7 @@ UNTYPED = """
     server/rooms/listener server/rooms/mailbox server/rooms/memory server/rooms/room server/rooms/signs
     server/rooms/tidings server/rooms/watched server/rooms/watcher
     server/storage/line server/storage/living server/storage/rows server/storage/statements server/storage/writer
-    table/clock table/deal table/events table/presence table/replay table/seats table/sight table/table
+    table/deal table/events table/replay table/sight
     table/verbs/play table/verbs/takeover table/verbs/undo
 """
 """Modules without C types that are compiled as well: what every move passes on its way to the screens."""

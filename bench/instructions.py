@@ -4,6 +4,9 @@
 
 Two players and a spectator at each of a few tables of Gobi, in one process and without sockets: what a frame that
 came in leads to until the last frame has been handed to its connection, and the storing. It wants valgrind.
+
+`--sockets` counts whole processes instead, with the event loop and the websockets and without the kernel: a bare echo,
+a move without a game, and a move, as `bench/load.py` has them.
 """
 
 from __future__ import annotations
@@ -23,6 +26,9 @@ from pathlib import Path
 
 import uvloop
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from bench.load import UNLIMITED, wait_for
+from bench.load_clients import Server, echo, play
 from serai.server.config import Config
 from serai.server.house import House
 from serai.server.rooms.listener import Listener
@@ -32,6 +38,8 @@ from serai.server.storage import Account, Store
 from serai.table import Create, Sit, Wish
 
 TABLES, MOVES = 20, 600
+SERVED, SERVED_S = 8, 20.0
+"""Tables over sockets, and seconds: under valgrind, fifty times slower."""
 DONE, NO_MOVES, LISTED = b'{"type":"done"', b'"moves":[]}', b'"moves":'
 PEOPLE = tuple(Account(name.lower(), name, False, None) for name in ("Ann", "Ben"))
 
@@ -40,11 +48,11 @@ PARTS = {
     "its text checked": "lounge.commands.read_frame",
     "decided, with its draws": "table.verbs.play.Play.decide",
     "told and applied": "lounge.screens.apply",
-    "of that: put into words": "core.speech.spoken",
+    "of that: put into words": "core.speech.written",
     "its rows for the store": "server.storage.rows.append",
     "frames": "lounge.screens.frames",
     "of that: the view": "games.gobi.view.view_text",
-    "of that: the moves": "lounge.frames.Drawing._moves",
+    "of that: the moves": "lounge.frames.Drawing.moves",
     "of that: what everybody sees of the table": "lounge.frames.Drawing.__init__",
     "frames handed out": "server.rooms.watcher.Watcher.tell",
     "answered": "server.rooms.listener.Listener._answer",
@@ -135,21 +143,63 @@ async def _seat(house: House, room: Room, game: Game) -> None:
         await room.enter(screen, None)
 
 
-def _count(switch: str) -> None:
-    subprocess.run(["callgrind_control", "-i", switch, str(os.getpid())], stdout=subprocess.DEVNULL, check=True)
+def _count(switch: str, process: int = 0) -> None:
+    wanted = str(process or os.getpid())
+    subprocess.run(["callgrind_control", "-i", switch, wanted], stdout=subprocess.DEVNULL, check=True)
 
 
 def measured(folder: str) -> dict[str, int]:
     """Instructions a move: of both threads, and by part."""
-    output = Path(folder) / "callgrind"
-    counting = ["--tool=callgrind", "--instr-atstart=no", "--separate-threads=yes", f"--callgrind-out-file={output}"]
-    _output(["valgrind", "-q", *counting, sys.executable, __file__, "--play", folder])
+    _output([*_counting(folder), sys.executable, __file__, "--play", folder])
     threads = [_annotated(path) for path in sorted(Path(folder).glob("callgrind-*"))]
     loop, *others = sorted(threads, key=_total, reverse=True)
     found = {"the event loop": _total(loop), "storing and other threads": sum(map(_total, others))}
     for part, function in PARTS.items():
         found[part] = _inclusive(loop, function)
     return {part: round(count / MOVES) for part, count in found.items()}
+
+
+def _counting(folder: str) -> list[str]:
+    output = Path(folder) / "callgrind"
+    options = ["--tool=callgrind", "--instr-atstart=no", "--separate-threads=yes", f"--callgrind-out-file={output}"]
+    return ["valgrind", "-q", *options]
+
+
+def with_sockets() -> dict[str, int]:
+    """Instructions of an echo, of a move without a game, and of a move, by all threads of the processes that serve."""
+    here = Path(__file__).parent
+    serving = ("serve", "--port", "0", "--log-level", "warning", *UNLIMITED)
+    programs = {
+        "an echo": (str(here / "load_echo.py"),),
+        "a move without a game": (str(here / "load_floor.py"), *serving),
+        "a move": ("-m", "serai.cli", *serving),
+    }
+    return {name: _served(program) for name, program in programs.items()}
+
+
+def _served(program: tuple[str, ...]) -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        database = ("--database-url", f"sqlite:///{folder}/serai.db") if "serve" in program else ()
+        process = subprocess.Popen(
+            [*_counting(folder), sys.executable, *program, *database], stdout=subprocess.PIPE, text=True
+        )
+        assert process.stdout is not None
+        server = Server([next(word for word in process.stdout.readline().split() if word.startswith("http://"))])
+        switches = iter(("on", "off"))
+
+        def cpu_s() -> float:
+            """Asked for when the clock begins, and when it ends."""
+            _count(next(switches), process.pid)
+            return 0.0
+
+        if database:
+            wait_for(server, 120.0)
+            score = asyncio.run(play(server, "gobi", SERVED, SERVED_S, cpu_s, spectators=SERVED))
+        else:
+            score = asyncio.run(echo(server, 2 * SERVED, SERVED_S, cpu_s))
+        process.terminate()
+        process.wait(120)
+        return round(sum(_total(_annotated(path)) for path in Path(folder).glob("callgrind-*")) / score.count)
 
 
 def _annotated(path: Path) -> str:
@@ -177,6 +227,7 @@ def _inclusive(annotated: str, function: str) -> int:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--output", type=Path)
+    parser.add_argument("--sockets", action="store_true", help="an echo and moves over real sockets")
     parser.add_argument("--play", help=argparse.SUPPRESS)
     wish = parser.parse_args()
     if wish.play:
@@ -184,12 +235,16 @@ def main() -> None:
         return
     if shutil.which("valgrind") is None:
         raise SystemExit("instructions: valgrind is not installed")
-    with tempfile.TemporaryDirectory() as folder:
-        found = measured(folder)
+    if wish.sockets:
+        found = with_sockets()
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            found = measured(folder)
     for part, count in found.items():
         print(f"{part:44} {count:>9,}")
     if wish.output is not None:
-        wish.output.write_text(json.dumps(found, indent=1) + "\n")
+        known = json.loads(wish.output.read_text()) if wish.output.exists() else {}
+        wish.output.write_text(json.dumps({**known, **found}, indent=1) + "\n")
 
 
 if __name__ == "__main__":

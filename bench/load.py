@@ -106,13 +106,19 @@ def serai(
     url = where if "://" in where else f"sqlite:///{where}/load.db"
     database = ("--database-url", url, "--log-level", "warning")
     with started(*program, "serve", "--port", "0", *database, *limits) as process:
-        for _ in range(200):
-            try:
-                call(process, "GET", "/readyz")
-                break
-            except OSError:
-                time.sleep(0.05)
+        wait_for(process)
         yield process
+
+
+def wait_for(server: Server, seconds: float = 10.0) -> None:
+    """Until it answers."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        try:
+            call(server, "GET", "/readyz")
+            break
+        except OSError:
+            time.sleep(0.05)
 
 
 def rate(wish: argparse.Namespace) -> Figures:

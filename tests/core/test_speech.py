@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 
-from serai.core.speech import Ref, heard, joined, listed, seat, sentence, spoken
+from serai.core.speech import Ref, heard, joined, listed, seat, sentence, spoken, written
 from serai.core.text import Text
 
 TENT = Ref("card", "TE5", Text("Tent", "Tente"))
@@ -39,6 +39,15 @@ def test_the_wire_carries_parts_where_something_is_referred_to() -> None:
         ".",
     ]
     assert spoken(TAKES)["fr"][-2] == {"kind": "seat", "id": 0, "name": "du siège 1", "form": "de"}
+
+
+def test_what_is_written_is_what_is_spoken() -> None:
+    quoted = Ref("card", 7, Text('"A" \\ b', "à 🐪\n"), form="de")
+    inner = sentence("{c} goes. [sees|see] {q}.", "{c} part. {q:à}.", c=TENT, q=quoted)
+    said = sentence("so: {inner} {n} {t}", "{inner} {n} {t}", inner=inner, n=3, t=Text("“ok”", "« ok »"))
+    for words in (TAKES, said, inner, joined([]), Text("Pass.", "Passé."), sentence("{n} camels", "{n} chameaux", n=2)):
+        assert json.loads(written(words)) == spoken(words)
+        assert written(words) == json.dumps(spoken(words), ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def test_what_was_heard_says_the_same() -> None:

@@ -12,7 +12,7 @@ from serai.lounge.parts import elsewhere, is_play, put_together, write_parts
 from serai.lounge.screens import Screen, apply, frames
 from serai.server.rooms.tidings import Tidings, read_tidings
 from serai.server.storage.rows import append
-from serai.table import ClockRule, Create, Event, Play, Say, Sit, Table, Wish, replay, sight
+from serai.table import ClockRule, Create, Event, Play, Say, Sit, Table, Wish, replay, sight, story
 
 ANN, BEN, CLEO = "ann", "ben", "cleo"
 GAMES = [("gobi", 2), ("gobi", 3), ("targui", 2), ("gemblo", 2)]
@@ -50,6 +50,26 @@ def same(one: Table, other: Table, at: int) -> None:
     assert one.steps == other.steps
     assert one.position.state.snapshot() == other.position.state.snapshot()
     assert one.texts() == other.texts()
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_what_screens_are_told_is_what_the_story_says(game: str, seats: int) -> None:
+    rng = random.Random(f"{game} {seats}")
+    log = begun(game, seats, ClockRule())
+    table = replay(log)
+    told: dict[str | None, list[bytes]] = {person: [] for person in (ANN, BEN, None)}
+    screens = [Screen(person) for person in told]
+    before = table.version
+    while table.phase == "playing" and table.version < 80:
+        person = table.person_to_move()
+        assert person is not None
+        events = Play(0, person, table.to_act, rng.choice(table.texts()), table.version).decide(table)
+        log += events
+        for screen, heard in zip(screens, apply(table, events, screens), strict=True):
+            told[screen.person] += heard
+    for screen in screens:
+        seen = story(log, screen.eyes(table), screen.person, before)
+        assert list(map(json.loads, told[screen.person])) == json.loads(json.dumps(list(seen)))
 
 
 @pytest.mark.parametrize("clock", [ClockRule(), ClockRule("live", 600_000, 5_000)], ids=["no clock", "live"])

@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
-from serai.server.network.connections import PIECE, Socket, frame, whole_text
+from serai.server.network.connections import PIECE, Socket, head, whole_text
 from serai.server.rooms.listener import MOST_MISTAKES, Cut, Listener
 from serai.server.rooms.mailbox import CalledOff, Mailbox
 from serai.server.rooms.room import Room
@@ -243,7 +243,7 @@ def test_a_text_is_framed_as_the_library_frames_it() -> None:
         library = ServerProtocol()
         library.state = OPEN
         library.send_text(text)
-        assert frame(text) == b"".join(library.data_to_send()), size
+        assert head(len(text)) + text == b"".join(library.data_to_send()), size
 
 
 def test_what_a_client_says_in_one_frame_is_read_as_the_library_reads_it() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +62,7 @@ def test_moves_are_one_statement_and_whatever_is_against_them_nothing_of_it_is_s
             events, table = table_of(name)
             await opened.append(append(0, events, table, 5))
         del begun[:]
-        told = replace(moved("a", 2), news=lambda: '{"says":"dromadaire : « été »"}'.encode())
+        told = moved("a", 2)._replace(news=lambda: '{"says":"dromadaire : « été »"}'.encode())
         with psycopg.connect(database, autocommit=True) as listening:
             listening.execute("LISTEN serai")
             await asyncio.gather(opened.append(told), opened.append(moved("b", 1)))
@@ -73,7 +72,7 @@ def test_moves_are_one_statement_and_whatever_is_against_them_nothing_of_it_is_s
         length = len(await opened.events("a"))
         assert await opened.version("a") == length, "the lists know"
         del begun[:]
-        for late in (moved("a", 1), replace(moved("b", 1), after=50)):
+        for late in (moved("a", 1), moved("b", 1)._replace(after=50)):
             with pytest.raises(Conflict):
                 await opened.append(late)
         assert len(begun) == 2, "the ordinary way finds out what the matter is"

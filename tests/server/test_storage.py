@@ -10,12 +10,13 @@ import pytest
 from sqlalchemy import func, text, update
 from sqlalchemy.event import listen
 
-from serai.server.storage import Append, Conflict, NotStored, StorageProblem, Store, append
+from serai.server.storage import Append, Conflict, Listed, NotStored, StorageProblem, Store, append, lists
 from serai.server.storage.engine import migrate, open_engine
 from serai.server.storage.line import FileLine
 from serai.server.storage.schema import events, metadata
 from serai.server.storage.upkeep import back_up
-from serai.table import Create, Event, Play, Table, Wish, replay, sight
+from serai.table import ClockRule, Create, Event, Play, PlayByBot, Table, Wish, replay, sight
+from serai.table.clock import DAY_MS
 from tests.server.scenes import Client, ServerProcess
 
 
@@ -95,6 +96,30 @@ def test_moves_are_written_by_the_driver_alone_and_where_that_fails_the_ordinary
         lengths = [len(await store.events(name)) for name in ("a", "b")]
         assert lengths[0] == lengths[1]
         assert lengths[0] > 2
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("clock", [ClockRule(), ClockRule("days", DAY_MS)], ids=["no clock", "days"])
+@pytest.mark.parametrize("other", [Wish("me"), Wish("bot", "Bot", "level-1")], ids=["people", "a bot"])
+def test_the_lists_say_what_the_log_does_after_every_move(store: Store, clock: ClockRule, other: Wish) -> None:
+    made = Create(5, "t", "s", "gemblo", "ann", "Ann", (Wish("me"), other), {}, clock=clock, first="seated").events()
+    table, listed = replay(made), Listed()
+
+    async def scene() -> None:
+        await store.append(append(0, made, table, 5, listed))
+        for at in range(10, 16):
+            move, before = table.texts()[0], table.version
+            play = Play(at, "ann", table.to_act, move, before)
+            bots = PlayByBot(at, table.to_act, move, table.moved_version)
+            events = (bots if table.bot_to_move() else play).decide(table)
+            for event in events:
+                table.apply(event)
+            stored = append(before, events, table, at, listed)
+            assert stored.plain is (not table.clock.ticks and other.kind == "me")
+            await store.append(stored)
+            with store.engine.connect() as connection:
+                assert lists.complaint(lists.stored(connection, "t"), table) is None
 
     asyncio.run(scene())
 

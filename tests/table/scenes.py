@@ -93,8 +93,8 @@ def fingerprint(table: Table) -> str:
     """Everything a table knows but who is present, as text."""
     state = {
         name: repr(value)
-        for name, value in vars(table).items()
-        if name not in ("position", "clock", "presence", "game", "_found", "_listed", "_deal_key")
+        for name, value in ((name, getattr(table, name)) for name in dir(table) if not name.startswith("_"))
+        if name not in ("position", "clock", "presence", "game") and not callable(value)
     }
     clock = table.clock
     return repr((sorted(state.items()), table.position.state.snapshot(), clock.left_ms, clock.running, clock.since))

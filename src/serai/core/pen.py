@@ -8,7 +8,7 @@
     pen.end()
 
 So a view is described once, and whoever sends it needs neither dictionaries nor somebody who reads them again.
-What is inside an object has a name, what is inside a list has none ("").
+What is inside an object has a name, without quotes and the like, what is inside a list has none ("").
 """
 
 from __future__ import annotations
@@ -18,14 +18,11 @@ from typing import Any
 
 from serai.core.state import COMPILED, zeros
 
+IN_C = COMPILED  # as in `core.state`
+
 ROOM = 4096
 """Bytes that are written before they are put aside."""
-MOST_KNOWN = 20_000
-"""Names and texts whose JSON is remembered."""
-_BEGIN, _END, _BEGIN_LIST, _END_LIST, _COMMA, _MINUS, _ZERO = b"{}[],-0"
-
-_known_names: dict[str, bytes] = {}
-_known_texts: dict[str, bytes] = {}
+_BEGIN, _END, _BEGIN_LIST, _END_LIST, _COMMA, _COLON, _QUOTE, _ESCAPE, _MINUS, _ZERO, _BLANK = b'{}[],:"\\-0 '
 
 
 class Pen:
@@ -137,25 +134,37 @@ class JsonPen(Pen):
 
     def text(self, name: str, value: str) -> None:
         self._lead(name)
-        known = _known_texts.get(value)
-        self._add(_text(value) if known is None else known, 0)
+        self._quoted(value)
 
     def nothing(self, name: str) -> None:
         self._lead(name)
-        self._add(b"null", 0)
+        self._add(b"null")
 
     def data(self, name: str, value: object) -> None:
         self._lead(name)
-        self._add(_json(value), 0)
+        self._add(as_json(value))
+
+    def json(self, name: str, value: bytes) -> None:
+        """What is JSON already."""
+        self._lead(name)
+        self._add(value)
 
     def _lead(self, name: str) -> None:
         """What stands before a value: a comma, unless it is the first, and its name."""
-        if name:
-            known = _known_names.get(name)
-            self._add(_name(name) if known is None else known, 0 if self.follows else 1)
-        elif self.follows:
+        if self.follows:
             self._sign(_COMMA)
+        if name and IN_C and is_ascii(name) and self._has_room(name):  # type: ignore[name-defined]  # noqa: F821
+            self.size = named(self.room, self.size, name)  # type: ignore[name-defined]  # noqa: F821  # C, of the .pxd
+        elif name:
+            self._quoted(name)
+            self._sign(_COLON)
         self.follows = True
+
+    def _has_room(self, name: str) -> bool:
+        """For a name, which is copied as it stands: nothing in it is escaped."""
+        if self.size + len(name) + 3 > ROOM:
+            self._put_aside()
+        return len(name) + 3 <= ROOM
 
     def _sign(self, sign: int) -> None:
         if self.size == ROOM:
@@ -174,39 +183,55 @@ class JsonPen(Pen):
             self._sign(_ZERO + value // unit % 10)
             unit //= 10
 
-    def _add(self, letters: bytes, start: int) -> None:
-        """What was written before, from a place on."""
+    def _quoted(self, text: str) -> None:
+        """A text, letter by letter: that touches less memory than to look up how it was written before."""
+        most = 2 * len(text) + 2
+        if self.size + most > ROOM:
+            self._put_aside()
+        last = -1 if most > ROOM else self._letters(text, self.size)
+        if last < 0:
+            self._add(as_json(text))  # over what has been written
+        else:
+            self.size = last + 1
+
+    def _letters(self, text: str, place: int) -> int:
+        """A text from a place on; where it ends, or -1 where something in it is not written as it stands."""
+        self.room[place] = _QUOTE
+        for letter in text:
+            sign = ord(letter)
+            if sign < _BLANK or sign in (_QUOTE, _ESCAPE) or sign > 0x7FF:
+                return -1
+            place += 1
+            if sign < 0x80:
+                self.room[place] = sign
+            else:
+                self.room[place] = 0xC0 | sign >> 6
+                place += 1
+                self.room[place] = 0x80 | sign & 0x3F
+        self.room[place + 1] = _QUOTE
+        return place + 1
+
+    def _add(self, letters: bytes) -> None:
+        """What was written before."""
         count = len(letters)
         if self.size + count > ROOM:
             self._put_aside()
         if count > ROOM:
-            self._full.append(letters[start:])
+            self._full.append(letters)
         else:
-            before = self.size - start
-            for place in range(start, count):
-                self.room[before + place] = letters[place]
-            self.size = before + count
+            start = self.size
+            for place in range(count):
+                self.room[start + place] = letters[place]
+            self.size = start + count
 
     def _put_aside(self) -> None:
         self._full.append(bytes(self.room[: self.size]))
         self.size = 0
 
 
-def _json(value: object) -> bytes:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
-def _name(name: str) -> bytes:
-    """With the comma that may stand before it."""
-    return _remembered(_known_names, name, b",%b:" % _json(name))
-
-
-def _text(text: str) -> bytes:
-    return _remembered(_known_texts, text, _json(text))
-
-
-def _remembered(known: dict[str, bytes], text: str, written: bytes) -> bytes:
-    if len(known) >= MOST_KNOWN:
-        known.clear()
-    known[text] = written
-    return written
+def as_json(value: object) -> bytes:
+    """Compact."""
+    return _encode(value).encode()

@@ -51,13 +51,13 @@ _scratch = MoveList()
 def legal_codes(state: StateLike) -> list[Code]:
     """The codes of all legal moves, in their stable order."""
     state.list_moves(_scratch)
-    return cast("list[Code]", _scratch.listed())
+    return _scratch.listed()  # type: ignore[return-value]
 
 
 def weighted_codes(state: StateLike) -> list[tuple[Code, int]]:
     """The codes of all draws with their weights; only at CHANCE."""
     state.list_moves(_scratch)
-    return list(zip(cast("list[Code]", _scratch.listed()), _scratch.weighing(), strict=True))
+    return list(zip(_scratch.listed(), _scratch.weighing(), strict=True))  # type: ignore[arg-type]
 
 
 def is_engine(state: StateLike) -> TypeGuard[State]:

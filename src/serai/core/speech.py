@@ -18,8 +18,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
+from serai.core.pen import JsonPen, as_json
 from serai.core.text import LANGUAGES, Language, Text
 
 Form = Literal["", "de", "à"]
@@ -28,7 +29,7 @@ Form = Literal["", "de", "à"]
 
 _ARTICLES: dict[Form, str] = {"": "le ", "de": "du ", "à": "au "}
 _OPENING: dict[Language, str] = {"en": "En", "fr": "Fr"}
-"""How `Ref.told` remembers a name that opens a sentence."""
+"""How a `Ref` remembers a name that opens a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,9 @@ class Ref:
     plain: Text | None = None
     """What a terminal calls it, "2,0", where a screen shows which one is meant by its name, "this cell"."""
     _told: dict[str, dict[str, Any]] | None = field(default=None, init=False, repr=False, compare=False)
-    """As it was told before."""
+    """As it was told before …"""
+    _written: dict[str, tuple[bytes, bool]] | None = field(default=None, init=False, repr=False, compare=False)
+    """… and written."""
 
     def say(self, language: Language, *, first: bool = False) -> str:
         """Its name; `first` when it opens a sentence."""
@@ -66,6 +69,29 @@ class Ref:
         if made is None:
             name = self.say(language, first=first)
             made = known[how] = {"kind": self.kind, "id": self.id, "name": name, "form": self.form}
+        return made
+
+    def written(self, language: Language, first: bool) -> tuple[bytes, bool]:
+        """The same as JSON, and whether a sentence begins after it."""
+        known = self._written
+        if known is None:
+            known = {}
+            object.__setattr__(self, "_written", known)
+        how = _OPENING[language] if first else language
+        made = known.get(how)
+        if made is None:
+            name = self.say(language, first=first)
+            pen = JsonPen()
+            pen.begin("")
+            pen.text("kind", self.kind)
+            if isinstance(self.id, int):
+                pen.number("id", self.id)
+            else:
+                pen.text("id", self.id)
+            pen.text("name", name)
+            pen.text("form", self.form)
+            pen.end()
+            made = known[how] = pen.written(), _opens(name)
         return made
 
     def flat(self, language: Language, *, first: bool = False) -> str:
@@ -90,14 +116,14 @@ class Sentence:
     """Words in both languages that know what they speak of. Put together when they are read: most
     objections never are, as a referee that looks for legal moves only asks whether there is one."""
 
-    __slots__ = ("_en", "_fr", "_named", "_parts", "_wired")
+    __slots__ = ("_en", "_fr", "_named", "_parts", "_written")
 
     def __init__(self, en: str, fr: str, named: Mapping[str, Given]) -> None:
         self._en = en
         self._fr = fr
         self._named = named
         self._parts: dict[Language, Parts] | None = None
-        self._wired: dict[str, Any] | None = None
+        self._written: bytes | None = None
 
     def parts(self, language: Language) -> Parts:
         """Words and references, in turn."""
@@ -188,6 +214,17 @@ def parts_of(said: Words, language: Language) -> Parts:
 
 def _filled(template: str, named: Mapping[str, Given], language: Language) -> Parts:
     parts: list[Part] = []
+    _fill(template, named, language, parts)
+    return tuple(parts)
+
+
+def _fill(template: str, named: Mapping[str, Given], language: Language, parts: list[Part]) -> None:
+    """Add what a sentence says to what was said before it."""
+    first, start = len(parts), 0
+    if first > 0:
+        before = parts[first - 1]
+        if isinstance(before, str):
+            first, start = first - 1, len(before)
     for words, name, form, voice in _slots(template):
         if words:
             _add(parts, words)
@@ -196,15 +233,18 @@ def _filled(template: str, named: Mapping[str, Given], language: Language) -> Pa
         if name:
             given = named[name]
             if isinstance(given, Ref):
-                parts.append(replace(given, form=cast(Form, form)) if form else given)
+                parts.append(replace(given, form=form) if form else given)  # type: ignore[arg-type]
+            elif isinstance(given, Sentence) and given._parts is None:
+                _fill(given._en if language == "en" else given._fr, given._named, language, parts)
             elif isinstance(given, (Text, Sentence)):
                 for part in parts_of(given, language):
                     _add(parts, part)
             else:
                 _add(parts, str(given))
-    if parts and _ends(parts[len(parts) - 1]) and isinstance(parts[0], str):
-        parts[0] = parts[0][:1].upper() + parts[0][1:]
-    return tuple(parts)
+    if len(parts) > first and _ends(parts[len(parts) - 1]):
+        opening = parts[first]
+        if isinstance(opening, str):
+            parts[first] = opening[:start] + opening[start : start + 1].upper() + opening[start + 1 :]
 
 
 def _ends(last: Part) -> bool:
@@ -276,21 +316,40 @@ def shown(
 
 
 def spoken(said: Words) -> dict[str, Any]:
-    """For the wire: in each language the words, or where they refer to something their parts. A sentence that
-    is told again and again is put together once: what is returned is to be read only."""
+    """For the wire: in each language the words, or where they refer to something their parts."""
     if not isinstance(said, Sentence):
         return {"en": said.en, "fr": said.fr}
-    if said._wired is None:
-        said._wired = {"en": _wire(said.parts("en"), "en"), "fr": _wire(said.parts("fr"), "fr")}
-    return said._wired
+    return {"en": _wire(said.parts("en"), "en"), "fr": _wire(said.parts("fr"), "fr")}
+
+
+def written(said: Words) -> bytes:
+    """The same as JSON. A sentence that is told again and again is put together once."""
+    if not isinstance(said, Sentence):
+        return as_json(spoken(said))
+    if said._written is None:
+        pen = JsonPen()
+        pen.begin("")
+        _write(said.parts("en"), "en", pen)
+        _write(said.parts("fr"), "fr", pen)
+        pen.end()
+        said._written = pen.written()
+    return said._written
+
+
+def _words(parts: Parts) -> str | None:
+    """What they say, unless they refer to something."""
+    words = ""
+    for part in parts:
+        if not isinstance(part, str):
+            return None
+        words += part
+    return words
 
 
 def _wire(parts: Parts, language: Language) -> str | list[str | dict[str, Any]]:
-    for part in parts:
-        if not isinstance(part, str):
-            break
-    else:
-        return "".join(cast(Iterable[str], parts))
+    words = _words(parts)
+    if words is not None:
+        return words
     told: list[str | dict[str, Any]] = []
     before = ""
     for part in parts:
@@ -302,6 +361,23 @@ def _wire(parts: Parts, language: Language) -> str | list[str | dict[str, Any]]:
             told.append(made)
             before = made["name"]
     return told
+
+
+def _write(parts: Parts, language: Language, pen: JsonPen) -> None:
+    words = _words(parts)
+    if words is not None:
+        pen.text(language, words)
+        return
+    pen.begin_list(language)
+    opens = True
+    for part in parts:
+        if isinstance(part, str):
+            pen.text("", part)
+            opens = _opens(part)
+        else:
+            made, opens = part.written(language, opens)
+            pen.json("", made)
+    pen.end_list()
 
 
 def named(what: Ref) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from serai.core.text import Text
 from serai.lounge.forms import Form, Kind, Malformed, Many, Maybe, OneOf, Part, Truth, Whole, Words, kind_of
@@ -229,16 +229,14 @@ class Said:
         return self.make(self.given, by, fresh)
 
 
-@dataclass(frozen=True, slots=True)
-class Do:
+class Do(NamedTuple):
     """A frame of a socket with a command; the answer, done or refused, carries the same id."""
 
     id: int
     said: Said
 
 
-@dataclass(frozen=True, slots=True)
-class Lift:
+class Lift(NamedTuple):
     """A frame of a socket: the curtain is to be lifted for a seat."""
 
     id: int

@@ -10,15 +10,26 @@ from serai.table import Table
 from serai.table.events import Version
 from serai.table.sight import here, lasting, momentary, moves, moving, own, people, view, view_text
 
-Heard = list[dict[str, Any]]
-"""What one screen is told of some events."""
+Heard = list[bytes]
+"""What one screen is told of some events, each as JSON."""
 OPEN = -1
 """The eyes that see everything, once the game is over."""
-EVENTS = b'{"type":"events","events":[%b],%b}'
-SIGHT = b'"table":{%b},"you":{%b,%b},"view":%b,"moves":%b'
-PUBLIC = b'%b,%b,"seats":%b'
-"""How frames are put together, here and from parts that another process has written (`lounge.parts`)."""
 NO_MOVES = b"[]"
+
+
+def public(lasting: bytes, moving: bytes, seats: bytes) -> bytes:
+    """What everybody sees of the table, as the inside of an object."""
+    return b"".join((lasting, b",", moving, b',"seats":', seats))
+
+
+def sight(public: bytes, own: bytes, moment: bytes, view: bytes, moves: bytes) -> bytes:
+    """The table for one pair of eyes, as the inside of an object."""
+    return b"".join((b'"table":{', public, b'},"you":{', own, b",", moment, b'},"view":', view, b',"moves":', moves))
+
+
+def events(heard: bytes, seen: bytes) -> bytes:
+    """The frame that tells of events, and how it looks after them."""
+    return b"".join((b'{"type":"events","events":[', heard, b"],", seen, b"}"))
 
 
 @dataclass(slots=True)
@@ -73,22 +84,13 @@ class Drawing:
         self._drawn = Drawn() if drawn is None else drawn
         self._drawn.turn_to(table)
         self.moving = inside(moving(table, at))
-        self._public = PUBLIC % (self._drawn.lasting, self.moving, self._drawn.seats(table, at))
-        self._told: dict[int, bytes] = {}
-        """What screens are told, by the words' identity."""
-
-    def heard(self, told: Heard) -> bytes:
-        """What a screen is told, as the inside of a JSON list: what several are told is written once."""
-        for words in told:
-            if id(words) not in self._told:
-                self._told[id(words)] = encode(words)
-        return b",".join([self._told[id(words)] for words in told])
+        self._public = public(self._drawn.lasting, self.moving, self._drawn.seats(table, at))
 
     def sight(self, seat: int | None, person: str | None, veiled: bool) -> bytes:
         """`sight` of this seat as the inside of a JSON object, without its braces."""
         now = inside(momentary(self.table, seat, person, veiled))
         owned = self._drawn.owned(self.table, person)
-        return SIGHT % (self._public, owned, now, self.view(seat), self.moves(seat))
+        return sight(self._public, owned, now, self.view(seat), self.moves(seat))
 
     def view(self, seat: int | None) -> bytes:
         """The game as this seat sees it."""

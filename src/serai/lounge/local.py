@@ -13,7 +13,7 @@ from typing import Any
 from serai.lounge import screens
 from serai.lounge.commands import AtTime, Fresh, Lift, Person, read_frame
 from serai.lounge.forms import Malformed
-from serai.lounge.frames import Drawing, Drawn, Heard
+from serai.lounge.frames import Drawing, Drawn
 from serai.lounge.logs import body_of
 from serai.lounge.questions import move_wanted, unthought
 from serai.lounge.refusals import NOT_READ
@@ -128,7 +128,7 @@ class LocalRoom:
         shown: list[Effect] = []
         if screen.person is not None and self.table.presence.arrive(screen.person):
             shown += self._presence(at)
-        missed: Heard = []
+        missed: list[dict[str, Any]] = []
         if version != self.table.version:
             after = version if version is not None and 0 <= version < self.table.version else 0
             missed = list(story(log, screen.eyes(self.table), screen.person, after))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from serai.lounge.frames import EVENTS, NO_MOVES, PUBLIC, SIGHT, Drawing, Drawn, Heard, inside
+from serai.lounge.frames import NO_MOVES, Drawing, Drawn, Heard, events, inside, public, sight
 from serai.lounge.screens import Screen
 from serai.table import Event, Table
 from serai.table.sight import momentary
@@ -85,7 +85,7 @@ def write_parts(drawing: Drawing, told: Sequence[Heard], screens: Sequence[Scree
         through = seat if table.hides_hands else None
         if through not in eyes:
             eyes.append(through)
-            written += (drawing.heard(heard), drawing.view(through))
+            written += (b",".join(heard), drawing.view(through))
     moves = drawing.moves(table.to_act) if table.to_act in seats else NO_MOVES
     return Parts(table.to_act, drawing.moving, moves, seats, moments, eyes, written)
 
@@ -93,7 +93,7 @@ def write_parts(drawing: Drawing, told: Sequence[Heard], screens: Sequence[Scree
 def put_together(parts: Parts, table: Table, screens: Sequence[Screen], at: int, drawn: Drawn) -> list[bytes] | None:
     """The frames that these screens get; None where something is missing. The table may be behind by these moves."""
     drawn.settle(table)
-    public = PUBLIC % (drawn.lasting, parts.moving, drawn.seats(table, at))
+    shared = public(drawn.lasting, parts.moving, drawn.seats(table, at))
     written: list[bytes] = []
     for screen in screens:
         seats = _seats(table, screen)
@@ -104,8 +104,8 @@ def put_together(parts: Parts, table: Table, screens: Sequence[Screen], at: int,
             return None
         which = 2 * parts.eyes.index(eyes)
         moment = parts.moments[parts.seats.index(seat)]
-        seen = SIGHT % (public, drawn.owned(table, screen.person), moment, parts.told[which + 1], moves)
-        written.append(EVENTS % (parts.told[which], seen))
+        seen = sight(shared, drawn.owned(table, screen.person), moment, parts.told[which + 1], moves)
+        written.append(events(parts.told[which], seen))
     return written
 
 

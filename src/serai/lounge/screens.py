@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from serai.core.speech import written
 from serai.core.text import Text
-from serai.lounge.frames import EVENTS, Drawing, Drawn, Heard
+from serai.lounge.frames import Drawing, Drawn, Heard, inside
+from serai.lounge.frames import events as events_frame
 from serai.lounge.json_text import encode
 from serai.lounge.refusals import reason
-from serai.table import Event, Refused, Table, is_veiled, seen_from, telling
+from serai.table import Event, Refused, Table, is_veiled, seen_from
 from serai.table.events import Version
 from serai.table.sight import away_ms, is_present
 
@@ -43,23 +45,31 @@ def apply(table: Table, events: Sequence[Event], screens: Sequence[Screen]) -> l
     before it is applied, once for each pair of eyes; one for all where nothing is hidden."""
     told: list[Heard] = [[] for _ in screens]
     for event in events:
-        by_seat: dict[int | None, dict[str, Any]] = {}
+        by_seat: dict[int | None, bytes] = {}
         for screen, heard in zip(screens, told, strict=True):
             if not event.is_for(table, screen.person):
                 continue
             seat = screen.eyes(table) if table.hides_hands else None
             if seat not in by_seat:
-                words = telling(table, event, seat, screen.person)
-                assert words is not None
-                by_seat[seat] = words
+                by_seat[seat] = _telling(table, event, seat)
             heard.append(by_seat[seat])
         table.apply(event)
     return told
 
 
+def _telling(table: Table, event: Event, seat: int | None) -> bytes:
+    """As `telling`, in JSON, for somebody whom it is for."""
+    told = inside(event.tell(table, seat))
+    words = event.words(table, seat)
+    version = table.version + 1
+    if words is None:
+        return b'{%b,"version":%d}' % (told, version)
+    return b'{%b,"words":%b,"version":%d}' % (told, written(words), version)
+
+
 def frames(drawing: Drawing, told: Sequence[Heard], screens: Sequence[Screen]) -> list[bytes]:
     """The frames for what `apply` said, one for each screen: what several share is written once."""
-    return [EVENTS % (drawing.heard(heard), seen(drawing, screen)) for screen, heard in zip(screens, told, strict=True)]
+    return [events_frame(b",".join(heard), seen(drawing, screen)) for screen, heard in zip(screens, told, strict=True)]
 
 
 def tell(table: Table, events: Sequence[Event], screens: Sequence[Screen], at: int, drawn: Drawn) -> list[bytes]:
@@ -75,7 +85,7 @@ def seen(drawing: Drawing, screen: Screen) -> bytes:
     return drawing.sight(seat, screen.person, seat is None and screen.veiled(drawing.table))
 
 
-def welcome(drawing: Drawing, screen: Screen, missed: Heard) -> bytes:
+def welcome(drawing: Drawing, screen: Screen, missed: list[dict[str, Any]]) -> bytes:
     """For a screen that has just opened: the table, and what happened since it looked last."""
     return b'{"type":"welcome","events":%b,%b}' % (encode(missed), seen(drawing, screen))
 

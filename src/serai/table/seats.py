@@ -4,28 +4,33 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
 
 Kind = Literal["open", "person", "machine", "bot"]
 
 
-@dataclass(slots=True)
 class Seat:
     """One seat of the table. Several seats may have the same person: they share a screen."""
 
-    name: str = ""
-    person: str | None = None
-    """The account that holds the seat; None for an open seat and for a bot of the house."""
-    machine: bool = False
-    """The account belongs to a program that plays over the network."""
-    level: str | None = None
-    """The level of the house's bot that holds the seat."""
-    word: str = ""
-    """What the seat adds to the deal."""
-    substitute: str | None = None
-    """The level of the bot that plays while the holder is away."""
-    resigned: bool = False
+    def __init__(
+        self, name: str = "", person: str | None = None, machine: bool = False, level: str | None = None, word: str = ""
+    ) -> None:
+        self.name = name
+        self.person = person
+        """The account that holds the seat; None for an open seat and for a bot of the house."""
+        self.machine = machine
+        """The account belongs to a program that plays over the network."""
+        self.level = level
+        """The level of the house's bot that holds the seat."""
+        self.word = word
+        """What the seat adds to the deal."""
+        self.substitute: str | None = None
+        """The level of the bot that plays while the holder is away."""
+        self.resigned = False
+
+    def __repr__(self) -> str:
+        told = (self.name, self.person, self.machine, self.level, self.word, self.substitute, self.resigned)
+        return f"Seat{told}"
 
     @property
     def kind(self) -> Kind:

@@ -195,7 +195,8 @@ def people(table: Table, at: int) -> list[dict[str, Any]]:
 
 def here(table: Table, at: int) -> tuple[tuple[bool, int], ...]:
     """By seat: is whoever holds it there, and if not, how long was nothing heard of them?"""
-    return tuple([(is_present(table, index, at), away_ms(table, index, at)) for index in range(len(table.seats))])
+    present = [is_present(table, index, at) for index in range(len(table.seats))]
+    return tuple([(there, 0 if there else away_ms(table, index, at)) for index, there in enumerate(present)])
 
 
 def moving(table: Table, at: int) -> dict[str, Any]:

@@ -43,8 +43,7 @@ First = Literal["drawn", "seated"]
 """Who has the first seat when the game begins: somebody who is drawn, or whoever took it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A move or a draw that stands: who made it (CHANCE for a draw), and its text."""
 
     actor: int
@@ -275,8 +274,13 @@ class Table:
 
     def run_clock(self, at: int, reward: bool = False) -> None:
         """The time of the seat to act runs, unless it has given up: its bot needs none."""
-        on = self.phase == "playing" and not self.paused and self.to_act >= 0
-        self.clock.switch(self.to_act if on and not self.seats[self.to_act].resigned else None, at, reward)
+        if not self.clock.ticks:
+            return
+        running: int | None = None
+        if self.phase == "playing" and not self.paused and self.to_act >= 0:
+            seat = self.seats[self.to_act]
+            running = None if seat.resigned else self.to_act
+        self.clock.switch(running, at, reward)
 
     def deal_key(self) -> bytes:
         """The key of all draws. Words and seats no longer change once the game has begun."""
@@ -362,14 +366,16 @@ class Table:
         """The seat that a bot of the house must move now, and the bot's level."""
         if self.phase != "playing" or self.paused or self.to_act < 0:
             return None
-        level = self.seats[self.to_act].driver
+        seat = self.seats[self.to_act]
+        level = seat.driver
         return None if level is None else (self.to_act, level)
 
     def person_to_move(self) -> str | None:
         """The account everybody waits for."""
-        if self.phase != "playing" or self.paused or self.to_act < 0 or self.seats[self.to_act].driver:
+        if self.phase != "playing" or self.paused or self.to_act < 0:
             return None
-        return self.seats[self.to_act].person
+        seat = self.seats[self.to_act]
+        return None if seat.driver else seat.person
 
     def among_people(self) -> bool:
         """Does more than one person play here? Those who share a screen are one company, and
@@ -408,9 +414,11 @@ class Table:
 
     def must_hold(self, person: str, seat: int) -> Seat:
         """The seat, if this person holds it."""
-        if not 0 <= seat < len(self.seats) or self.seats[seat].person != person:
-            raise Refused("not_your_seat", Text("This seat is not yours.", "Ce siège n'est pas le vôtre."))
-        return self.seats[seat]
+        if 0 <= seat < len(self.seats):
+            holder = self.seats[seat]
+            if holder.person == person:
+                return holder
+        raise Refused("not_your_seat", Text("This seat is not yours.", "Ce siège n'est pas le vôtre."))
 
     def must_sit(self, person: str) -> list[int]:
         """The person's seats, if there are any."""

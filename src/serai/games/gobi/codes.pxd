@@ -1,9 +1,10 @@
 # C types for codes.py. Nothing here may change what the code means.
 from serai.core.state cimport FlatState
 
-cdef int PAYLOAD, TILE_BITS, TILE_MASK, OWNER_AT
+cdef int PAYLOAD, PAYLOAD_BITS, TILE_BITS, TILE_MASK, OWNER_AT
 
 cpdef int kind_of(int code) noexcept nogil
+cpdef int number_of(int code) noexcept nogil
 cpdef int payload_of(int code) noexcept nogil
 cpdef int tile_in(int code, int place) noexcept nogil
 cpdef int owner_in(int code) noexcept nogil

@@ -36,6 +36,7 @@ from serai.games.gobi.verbs import KINDS, VERBS
 ) = (verb.code for verb in VERBS)
 
 PAYLOAD = VERBS.payload
+PAYLOAD_BITS = VERBS.payload_bits
 TILE_BITS = KINDS["tile"].bits
 TILE_MASK = (1 << TILE_BITS) - 1
 OWNER_AT = 2 * TILE_BITS
@@ -44,6 +45,11 @@ OWNER_AT = 2 * TILE_BITS
 def kind_of(code: int) -> int:
     """The verb of a move, as one of the numbers above."""
     return code & ~PAYLOAD
+
+
+def number_of(code: int) -> int:
+    """The number of its verb in the table."""
+    return code >> PAYLOAD_BITS
 
 
 def payload_of(code: int) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
 
 from serai.core.position import legal_codes
 from serai.core.seats import Code
@@ -11,6 +10,7 @@ from serai.core.verbs import Cell, Saying
 from serai.games.gobi.board import OFFSET, spot_of, xy
 from serai.games.gobi.codes import (
     CAMEL,
+    DRAW_TILE,
     PLACE,
     RESOLVE,
     RESOLVE_SPICES,
@@ -18,6 +18,7 @@ from serai.games.gobi.codes import (
     TAKE_CAMELS,
     TWO_CAMELS,
     kind_of,
+    number_of,
     owner_in,
     payload_of,
     tile_in,
@@ -28,14 +29,11 @@ from serai.games.gobi.codes import (
 )
 from serai.games.gobi.components import COTTON_CAMELS, REWARDS, TRIBES
 from serai.games.gobi.state import GobiState
-from serai.games.gobi.verbs import VERBS, parse, say
+from serai.games.gobi.verbs import KINDS, VERBS, parse, say
 
 NAMES = {verb.code: verb.name for verb in VERBS}
 """The verb of each kind of code."""
-
-
-_TILES = {CAMEL: 1, TWO_CAMELS: COTTON_CAMELS, RESOLVE: 2, RESOLVE_SPICES: 2}
-"""How many tiles a move of such a kind always names."""
+SPOT_BITS = KINDS["spot"].bits
 
 
 def cell_of(state: GobiState, tile: int) -> Cell:
@@ -70,48 +68,46 @@ def saying(state: GobiState, move: int) -> Saying:
 
 def tile_count(state: GobiState, kind: int) -> int:
     """How many tiles such a move names here."""
+    if kind == CAMEL:
+        return 1
+    if kind == TWO_CAMELS:
+        return COTTON_CAMELS
+    if kind in (RESOLVE, RESOLVE_SPICES):
+        return 2
     if kind == SPREAD_SILK:
         return state.aims
-    if kind == TAKE_CAMELS:
-        return state.aims - state.reserve[state.seat]
-    return _TILES.get(kind, 0)
+    return state.aims - state.reserve[state.seat] if kind == TAKE_CAMELS else 0
+
+
+MOST_KNOWN = 20_000
+"""Texts that are remembered."""
+_known: dict[int, str] = {}
+"""Most texts by far name cells or a drawn tribe, and the same ones again and again: by the verb's number and these."""
 
 
 def write(state: GobiState, move: int) -> str:
     """The canonical text of a legal move."""
     kind = kind_of(move)
-    if kind == PLACE:
-        known = _places.get(move)
-        if known is None:
-            known = _places[move] = str(saying(state, move))
-        return known
-    if kind == CAMEL:
-        return _of_one(kind, state.spot_at(payload_of(move)))
     count = tile_count(state, kind)
-    if count == 0:
+    if kind in (PLACE, DRAW_TILE):
+        key = number_of(move) << SPOT_BITS | payload_of(move)
+    elif count > 0:
+        key = number_of(move)
+        for place in range(count):
+            key = key << SPOT_BITS | state.spot_at(tile_in(move, place))
+    else:
         return str(saying(state, move))
-    return _of_several(kind, tuple([state.spot_at(tile) for tile in tiles_in(move, count)]))
+    known = _known.get(key)
+    if known is None:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        known = _known[key] = str(saying(state, move))
+    return known
 
 
 def texts(state: GobiState, moves: Sequence[int]) -> list[str]:
     """Of many moves, each as `write` says."""
     return [write(state, move) for move in moves]
-
-
-# Most texts by far name cells and nothing else, and the same ones again and again.
-
-_places: dict[int, str] = {}
-"""Of the moves whose code names a cell itself."""
-
-
-@cache
-def _of_one(kind: int, spot: int) -> str:
-    return str(say(NAMES[kind], xy(spot)))
-
-
-@lru_cache(maxsize=8192)
-def _of_several(kind: int, spots: tuple[int, ...]) -> str:
-    return str(say(NAMES[kind], tuple(sorted(map(xy, spots)))))
 
 
 def find(state: GobiState, text: str) -> Code | None:

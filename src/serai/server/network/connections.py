@@ -189,7 +189,7 @@ class Socket(WebSocketsSansIOProtocol):
             return False
         if self.conn.state is not OPEN or self.conn.extensions:
             return False
-        self.transport.write(frame(texts[0]) if len(texts) == 1 else b"".join(map(frame, texts)))
+        self.transport.write(b"".join([part for text in texts for part in (head(len(text)), text)]))
         return True
 
     def listen(self, hear: Callable[[str], None] | None) -> Callable[[bool], None]:
@@ -300,14 +300,14 @@ def whole_text(data: bytes) -> str | None:
         return None
 
 
-def frame(text: bytes) -> bytes:
-    """A text as one whole frame from a server: unmasked, and no extension has changed it (RFC 6455, 5.2)."""
-    size = len(text)
+def head(size: int) -> bytes:
+    """What stands before a text of so many bytes in a whole frame from a server: unmasked, and no extension has changed
+    it (RFC 6455, 5.2)."""
     if size < MEDIUM:
-        return b"%c%c%b" % (WHOLE_TEXT, size, text)
+        return bytes((WHOLE_TEXT, size))
     if size < 1 << 16:
-        return b"%c%c%b%b" % (WHOLE_TEXT, MEDIUM, size.to_bytes(2, "big"), text)
-    return b"%c%c%b%b" % (WHOLE_TEXT, LONG, size.to_bytes(8, "big"), text)
+        return bytes((WHOLE_TEXT, MEDIUM, size >> 8, size & 0xFF))
+    return bytes((WHOLE_TEXT, LONG)) + size.to_bytes(8, "big")
 
 
 def protocols(door: Door) -> tuple[type[Connection], type[Socket]]:

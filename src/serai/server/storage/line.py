@@ -13,7 +13,16 @@ from sqlalchemy.pool import PoolProxiedConnection
 from serai.lounge.json_text import encode
 from serai.server.storage.living import CHANNEL, payloads
 from serai.server.storage.rows import ENDED, SAT, Append
-from serai.server.storage.statements import ADD_EVENTS, ADDING, MOVE_TABLE, MOVING, event_rows, news_of, table_rows
+from serai.server.storage.statements import (
+    ADD_EVENTS,
+    ADDING,
+    MOVE_ON,
+    MOVE_TABLE,
+    MOVING,
+    event_rows,
+    news_of,
+    table_rows,
+)
 
 if TYPE_CHECKING:
     from psycopg.pq.abc import PGconn
@@ -63,10 +72,13 @@ class FileLine:
             cursor = self._connection.cursor()
             try:
                 ADD_EVENTS.drive(cursor, self._engine.dialect, event_rows(appends))
-                moved = MOVE_TABLE.drive(cursor, self._engine.dialect, table_rows(appends))
+                moved = 0
+                for statement, which in ((MOVE_ON, True), (MOVE_TABLE, False)):
+                    rows = table_rows([one for one in appends if one.plain is which])
+                    moved += statement.drive(cursor, self._engine.dialect, rows) if rows else 0
             finally:
                 cursor.close()
-            if moved not in (-1, len(appends)):
+            if moved != len(appends):
                 self._connection.rollback()
                 return False
             self._connection.commit()

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from serai.lounge import json_text
 from serai.lounge.logs import body_of
@@ -47,8 +47,7 @@ class Device:
     used_at: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(NamedTuple):
     """Events to add to a table's log after `after`, and what the table is like then."""
 
     table: str
@@ -60,6 +59,9 @@ class Append:
     """Writes what other processes are told when this is stored."""
     rated: Row | None = None
     """What is kept of a game that has ended with these events and moves ratings."""
+    plain: bool = False
+    """These are moves and draws, nobody's clock runs and no bot plays: of the row nothing has changed but whose turn it
+    is."""
 
 
 @dataclass(slots=True)
@@ -72,12 +74,15 @@ class Listed:
     summaries: dict[int, str] = field(default_factory=dict)
     """By who is to act."""
     people: tuple[str, ...] = ()
+    by_themselves: bool = False
+    """Do people play here, and without a clock?"""
 
     def turn_to(self, table: Table) -> None:
         """Forget what is not so any more."""
         if self.table is not table or self.settled_version != table.settled_version:
             self.table, self.settled_version = table, table.settled_version
             self.summaries, self.people = {}, tuple(table.people())
+            self.by_themselves = not table.clock.ticks and all(seat.driver is None for seat in table.seats)
 
     def summary(self, table: Table) -> str:
         if table.to_act not in self.summaries:
@@ -102,7 +107,8 @@ def append(
     tidings = None if news is None else partial(news, bodies)
     ended = any(isinstance(event, Ended) for event in events)
     rated = rated_row(table) if ended else None
-    return Append(table.id, before, bodies, _row(table, at, known), known.people, tidings, rated)
+    plain = known.by_themselves and all(event.in_play for event in events)
+    return Append(table.id, before, bodies, _row(table, at, known), known.people, tidings, rated, plain)
 
 
 def table_row(table: Table, at: int) -> Row:

@@ -69,6 +69,8 @@ _CHANGING = (
 )
 _ADDED = ("table_id", "version", "body")
 _MOVED = ("b_id", "b_version", *_CHANGING)
+_BY_A_MOVE = ("version", "changed_at", "waiting_for", "summary")
+"""What of that a move changes where neither a clock runs nor a bot plays: two of the indexes are left alone."""
 
 ADDING = (
     f"INSERT INTO {events.name} ({', '.join(_ADDED)}) "
@@ -83,16 +85,13 @@ MOVING = (
 """The same as below for PostgreSQL; instead of `%s` stands where the rows come from."""
 
 ADD_EVENTS = Prepared(insert(events), _ADDED, ADDING)
-MOVE_TABLE = Prepared(
-    update(tables)
-    .where(
-        tables.c.id == bindparam("b_id"),
-        exists().where(events.c.table_id == bindparam("b_id"), events.c.version == bindparam("b_version")),
-    )
-    .values({name: bindparam(name) for name in _CHANGING}),
-    _MOVED,
-    MOVING,
+_KNOWN = update(tables).where(
+    tables.c.id == bindparam("b_id"),
+    exists().where(events.c.table_id == bindparam("b_id"), events.c.version == bindparam("b_version")),
 )
+MOVE_TABLE = Prepared(_KNOWN.values({name: bindparam(name) for name in _CHANGING}), _MOVED, MOVING)
+MOVE_ON = Prepared(_KNOWN.values({name: bindparam(name) for name in _BY_A_MOVE}), _MOVED, MOVING)
+"""Of appends that are `Append.plain`."""
 
 
 def event_rows(appends: list[Append]) -> list[Row]:

@@ -58,11 +58,8 @@ class Store:
         self.process = secrets.randbelow(2**31 - 1) + 1
         """The number of this process among those that share the database."""
         self.writer = Writer(engine, self.process)
-
-    @property
-    def is_shared(self) -> bool:
+        self.is_shared = engine.dialect.name == "postgresql"
         """May other processes write to the same database?"""
-        return self.engine.dialect.name == "postgresql"
 
     @classmethod
     def open(cls, url: str) -> Store:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from serai.core.game import Game
 from serai.core.position import StateLike, weighted_codes
@@ -132,8 +132,7 @@ def _read(event: Moved | Drawn, table: Table, seat: int | None) -> str:
     return table.game.redact(table.position.state, _found(event, table).code, seat)
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(NamedTuple):
     """A person moves. `version` is the newest the person has seen."""
 
     at: int
