@@ -2,7 +2,7 @@
 
 A proof has inputs: the modules it runs, with all they import, and files. `./check long` proves everything in
 full and keeps the inputs' hashes in `tests/verified/proved.json`. Whatever has the inputs of then, `./check`
-proves by a sample; whatever has others, in full.
+proves by a sample, or (under sanitizers, which want a build of their own) not again; whatever has others, in full.
 
     python -m tests.proved           names what would be proved in full
     python -m tests.proved --keep    keeps the hashes of now; ./check long does so when all was proved
@@ -15,6 +15,7 @@ import functools
 import hashlib
 import json
 import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Sequence
@@ -51,6 +52,7 @@ _SIDE_BY_SIDE = "serai.testing.verify"
 _THINKING = rooms("core", "games", "search", "bots")
 _ON_BOTH = ("core", "games", "search", "bots", "learning", "puzzles", "testing", "interop", "lounge", "club", "site")
 _ELSEWHERE = {*ENGINELESS, "web", "verified", "__pycache__"}
+UNDER_SANITIZERS = "the engines under sanitizers"
 PROOFS: dict[str, tuple[list[str], list[Path]]] = {
     "the certificates of the puzzles": (
         ["serai.puzzles.certificate", "serai.puzzles.pack"],
@@ -66,7 +68,7 @@ PROOFS: dict[str, tuple[list[str], list[Path]]] = {
             *(TESTS / "review" / "test_ledger.py", TESTS / "review" / "test_planted.py"),
         ],
     ),
-    "the engines under sanitizers": (
+    UNDER_SANITIZERS: (
         [*_THINKING, *rooms("learning", "puzzles", "testing")],
         [
             *(HOUSE / "games", HOUSE / "bots", HOUSE / "puzzles" / "data", GOLDEN),
@@ -105,7 +107,8 @@ def inputs(proof: str) -> str:
     beside what was read, byte by byte, when it was found."""
     modules, data = PROOFS[proof]
     others = [fact for place in data for fact in facts(place)]
-    read = hashlib.sha256(f"{sys.version} {modules} {data}".encode())
+    made = compiler() if proof == UNDER_SANITIZERS else ""
+    read = hashlib.sha256(f"{sys.version} {modules} {data} {made}".encode())
     for path in sorted({*HOUSE.rglob("*.py"), *HOUSE.rglob("*.pxd"), *others, Path(__file__), TESTS / "sources.py"}):
         body = path.read_bytes()
         read.update(f"{path} {len(body)}\n".encode() + body)
@@ -114,7 +117,7 @@ def inputs(proof: str) -> str:
         return remembered.read_text("utf-8")
     found = [path_of(name) for name in closure(modules, "serai")]
     types = [path.with_suffix(".pxd") for path in found if path.with_suffix(".pxd").exists()]
-    whole = digest({*found, *types, *others})
+    whole = digest({*found, *types, *others}, made)
     remember(remembered, whole)
     return whole
 
@@ -138,9 +141,19 @@ def facts(place: Path) -> list[Path]:
     return [path for path in place.rglob("*") if path.is_file() and path.suffix not in code]
 
 
-def digest(files: Iterable[Path]) -> str:
+@functools.cache
+def compiler() -> str:
+    """Which C compiler there is: what was seen under sanitizers is about its code."""
+    try:
+        said = subprocess.run(["gcc", "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return ""
+    return said.partition("\n")[0]
+
+
+def digest(files: Iterable[Path], made: str = "") -> str:
     """Of Python what it does, not how it is written or explained; of other files every byte; and which Python it is."""
-    whole = hashlib.sha256(f"Python {sys.version_info.major}.{sys.version_info.minor}\n".encode())
+    whole = hashlib.sha256(f"Python {sys.version_info.major}.{sys.version_info.minor} {made}\n".encode())
     for path in sorted(files):
         body = meaning(path.read_text("utf-8")).encode() if path.suffix == ".py" else path.read_bytes()
         place = next((above for above in (SOURCE, TESTS) if path.is_relative_to(above)), path.parent)

@@ -64,6 +64,12 @@ class House:
             text=True,
         )
 
+    def has_due(self, proof: str) -> None:
+        """What this proof rests on has changed."""
+        assert proof in proved.PROOFS
+        python = self.place / ".venv-check" / "bin" / "python"
+        python.write_text(STAND_IN + f'case "$*" in "-m tests.proved") echo "{proof}: proved in full" ;; esac\n')
+
     def called(self) -> str:
         return self.calls.read_text()
 
@@ -98,8 +104,9 @@ RUNS = {
     "npm run --silent test": {"lint", "fast", "all"},
     "hatch_build.py build/compiled": {"setup", "fast", "web", "all", "long"},
     "hatch_build.py --page": {"setup", "lint", "fast", "web", "all"},
-    "hatch_build.py build/sanitized": {"all", "long"},
-    "-m tests.sanitize": {"all", "long"},
+    "hatch_build.py build/sanitized": {"long"},
+    "-m tests.sanitize": {"long"},
+    "-m tests.proved": {"all", "long"},
     "not slow": {"fast"},
     "--ignore tests/web -m not engineless --cov": {"long"},
     "coverage report --fail-under=95 --include=src/serai/core/*": {"long"},
@@ -124,10 +131,7 @@ def test_a_verb_runs_what_it_says(house: House, verb: str) -> None:
 
 def test_what_has_changed_is_tested_on_plain_python_line_by_line(house: House) -> None:
     """`tests.proved` names it."""
-    proof = "the tests on plain Python"
-    assert proof in proved.PROOFS
-    python = house.place / ".venv-check" / "bin" / "python"
-    python.write_text(STAND_IN + f'case "$*" in "-m tests.proved") echo "{proof}: proved in full" ;; esac\n')
+    house.has_due("the tests on plain Python")
     assert house.check("all").returncode == 0
     called = house.called()
     assert "--ignore tests/web -m not engineless --cov" in called
@@ -136,6 +140,16 @@ def test_what_has_changed_is_tested_on_plain_python_line_by_line(house: House) -
     for fails in ("--cov ", "include=src/serai/games/targui"):
         done = house.check("all", fails=fails)
         assert (done.returncode, "\n== does not hold: tests, interpreted\n" in done.stdout) == (1, True)
+
+
+def test_what_has_changed_is_run_under_sanitizers(house: House) -> None:
+    house.has_due("the engines under sanitizers")
+    assert house.check("all").returncode == 0
+    assert "hatch_build.py build/sanitized --sanitize" in house.called()
+    assert "-m tests.sanitize" in house.called()
+    done = house.check("all", fails="tests.sanitize")
+    assert done.returncode == 1
+    assert "\n== does not hold: golden games under AddressSanitizer and UBSan\n" in done.stdout
 
 
 @pytest.mark.parametrize("verb", ["setup", "web", "all"])
@@ -202,8 +216,7 @@ def test_a_run_that_is_stopped_does_not_say_that_it_holds(house: House) -> None:
     [
         ("mypy", "ruff, mypy, import rules"),
         ("run --silent check", "the page: lint, types, units"),
-        ("tests.sanitize", "golden games under AddressSanitizer and UBSan"),
-        ("-m tests.proved", "tests, interpreted"),
+        ("-m tests.proved", "what is to be proved in full"),
         ("-m sampled", "tests, interpreted"),
         ("-- tests --ignore", "tests, compiled"),
         ("-- tests/web", "tests in the browser"),

@@ -99,6 +99,12 @@ def test_a_proof_rests_on(proof: str, file: str, monkeypatch: pytest.MonkeyPatch
     assert proved.inputs(proof) != before
 
 
+def test_what_was_seen_under_sanitizers_is_about_one_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = {proof: proved.inputs(proof) for proof in proved.PROOFS}
+    monkeypatch.setattr(proved, "compiler", lambda: "another")
+    assert [proof for proof in proved.PROOFS if proved.inputs(proof) != before[proof]] == [SANITIZERS]
+
+
 def test_one_game_has_nothing_to_do_with_another() -> None:
     gobi = closure(proved.PROOFS[GOBI][0], "serai")
     assert "serai.games.gobi.state" in gobi
