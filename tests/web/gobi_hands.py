@@ -137,9 +137,28 @@ def score(person: Person) -> None:
 # --- getting somewhere without the page ---------------------------------------------------------
 
 
+def sensible(seen: Any) -> str:
+    """What a plain player does, of what is seen there."""
+    rank = {verb: number for number, verb in enumerate(("route", "reward", "neighbours", "take", "place", "end"))}
+    around = {f"place {x},{y}": camels for x, y, camels in seen["view"]["around"]}
+    gifts = {f"reward {at + 1}": pile["top"] in GIFTS for at, pile in enumerate(seen["view"]["piles"])}
+    best: str = min(
+        seen["moves"],
+        key=lambda move: (rank.get(move.split(" ")[0], 9), -around.get(move, 0), not gifts.get(move, False)),
+    )
+    return best
+
+
+def decide_unseen(person: Person, table: str) -> None:
+    """One decision by a program, which the page is told of."""
+    assert person.client is not None
+    before, seen = person.lines(), person.client.look(table)
+    assert person.client.move(table, sensible(seen), seen["table"]["to_act"]).status == 200
+    person.told(before)
+
+
 def reach(client: Client, table: str, wanted: Callable[[dict[str, Any], list[str]], bool], steps: int = 400) -> bool:
     """Play on, for every seat of this client, until the position is as wanted."""
-    rank = {verb: number for number, verb in enumerate(("route", "reward", "neighbours", "take", "place", "end"))}
     there = False
     left = steps
 
@@ -149,13 +168,7 @@ def reach(client: Client, table: str, wanted: Callable[[dict[str, Any], list[str
         left -= 1
         if there or left < 0:
             return None
-        around = {f"place {x},{y}": camels for x, y, camels in seen["view"]["around"]}
-        gifts = {f"reward {at + 1}": pile["top"] in GIFTS for at, pile in enumerate(seen["view"]["piles"])}
-        best: str = min(
-            seen["moves"],
-            key=lambda move: (rank.get(move.split(" ")[0], 9), -around.get(move, 0), not gifts.get(move, False)),
-        )
-        return best
+        return sensible(seen)
 
     client.plays(table, choose)
     return there

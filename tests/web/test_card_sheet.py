@@ -4,15 +4,16 @@ gets."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.server.scenes import Client
 from tests.web.people import Person
 from tests.web.targui_hands import goes_on, moment
-from tests.web.ways import Language, four_ways
+from tests.web.ways import LANGUAGES, Language, speak
 
 Somebody = Callable[..., Person]
 
@@ -37,16 +38,21 @@ def last_moves(client: Client, table: str, count: int) -> list[str]:
     return [event["text"] for event in log if event["kind"] == "moved"][-count:]
 
 
-@four_ways
-def test_one_sheet_plays_a_card_says_what_is_missing_and_trades(
-    somebody: Somebody, phone: bool, language: Language
-) -> None:
-    """Four tables in one visit, each at the moment of its sheet."""
-    person = somebody("Ines", phone=phone, language=language, theme="dark" if phone else "light")
-    plays_pays_and_lays(person, phone, language)
-    says_what_is_missing(person, phone, language)
-    gives_and_gets(person, phone, language)
-    shows_what_comes(person, language)
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_one_sheet_plays_a_card_says_what_is_missing_and_trades(somebody: Somebody, phone: bool) -> None:
+    """Five tables in one visit, each at the moment of its sheet, which is read in both languages."""
+    person = somebody("Ines", phone=phone, theme="dark" if phone else "light")
+    plays_pays_and_lays(person, phone)
+    says_what_is_missing(person, phone)
+    gives_and_gets(person, phone)
+    shows_what_comes(person, phone)
+
+
+def in_both(person: Person, phone: bool) -> Iterator[Language]:
+    """What is on the screen, in the one language and then in the other."""
+    for language in LANGUAGES:
+        speak(person, phone, language)
+        yield language
 
 
 def press(where: Locator, phone: bool) -> None:
@@ -56,7 +62,7 @@ def press(where: Locator, phone: bool) -> None:
         where.click()
 
 
-def plays_pays_and_lays(person: Person, phone: bool, language: Language) -> None:
+def plays_pays_and_lays(person: Person, phone: bool) -> None:
     """Play, take in hand and discard lie side by side; payment, row and what it is worth below them, and one press does
     all of it."""
     table, seen = at(person, "act", verb=r"play \d")
@@ -64,20 +70,21 @@ def plays_pays_and_lays(person: Person, phone: bool, language: Language) -> None
     page = person.page
     play = next(move for move in seen["moves"] if re.match(r"play \d", move))
     press(page.locator(f'[data-place="c{play[5:]}"]'), phone)
-    names = {"en": ("Play", "Take in hand", "Discard"), "fr": ("Poser", "Prendre en main", "Défausser")}[language]
     ways = page.locator(".ways").get_by_role("radio")
-    for way, name in zip(ways.all(), names, strict=True):
-        expect(way).to_have_text(name)
-    expect(ways.first).to_be_checked()
     paid = page.locator(".panel .option[data-then][aria-checked=true]")
     rows = page.locator(".panel .row[data-then]")
-    expect(paid).to_have_count(1)
-    expect(page.locator(".worth")).to_be_visible()
-    press(rows.last, phone)
-    expect(rows.last).to_be_checked()
-    expect(person.confirm).to_contain_text({"en": "Pay and lay it down", "fr": "Payer et poser"}[language])
-    assert person.tree() == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for language in in_both(person, phone):
+        names = {"en": ("Play", "Take in hand", "Discard"), "fr": ("Poser", "Prendre en main", "Défausser")}[language]
+        for way, name in zip(ways.all(), names, strict=True):
+            expect(way).to_have_text(name)
+        expect(ways.first).to_be_checked()
+        expect(paid).to_have_count(1)
+        expect(page.locator(".worth")).to_be_visible()
+        press(rows.last, phone)
+        expect(rows.last).to_be_checked()
+        expect(person.confirm).to_contain_text({"en": "Pay and lay it down", "fr": "Payer et poser"}[language])
+        assert person.tree() == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     wanted = [play, paid.get_attribute("data-then"), rows.last.get_attribute("data-then")]
     press(person.confirm, phone)
     assert person.client is not None
@@ -91,7 +98,7 @@ def too_dear(moves: list[str]) -> list[str]:
     return [card for card in kept if f"play {card}" not in moves]
 
 
-def says_what_is_missing(person: Person, phone: bool, language: Language) -> None:
+def says_what_is_missing(person: Person, phone: bool) -> None:
     """A card that is too dear may be kept or discarded; that it cannot be played is said in the sheet."""
     assert person.client is not None
     client = person.client
@@ -101,17 +108,19 @@ def says_what_is_missing(person: Person, phone: bool, language: Language) -> Non
     page = person.page
     press(page.locator(f'[data-place="c{dear[0]}"]'), phone)
     barred = page.locator(f'[data-barred="play {dear[0]}"]')
-    expect(barred).to_be_visible()
-    expect(page.locator(".ways").get_by_role("radio").first).to_have_attribute("aria-disabled", "true")
-    why = client.get(f"/tables/{table}/why?seat=0&text=play%20{dear[0]}").json["text"][language]
-    said = [part.strip() for part in why if isinstance(part, str) and part.strip()] if isinstance(why, list) else [why]
-    assert said
-    for part in said:
-        expect(barred).to_have_text(re.compile(re.escape(part).replace(r"\ ", r"\s+")))
-    assert person.tree() == []
+    told = client.get(f"/tables/{table}/why?seat=0&text=play%20{dear[0]}").json["text"]
+    for language in in_both(person, phone):
+        expect(barred).to_be_visible()
+        expect(page.locator(".ways").get_by_role("radio").first).to_have_attribute("aria-disabled", "true")
+        why = told[language] if isinstance(told[language], list) else [told[language]]
+        said = [part.strip() for part in why if isinstance(part, str) and part.strip()]
+        assert said
+        for part in said:
+            expect(barred).to_have_text(re.compile(re.escape(part).replace(r"\ ", r"\s+")))
+        assert person.tree() == []
 
 
-def gives_and_gets(person: Person, phone: bool, language: Language) -> None:
+def gives_and_gets(person: Person, phone: bool) -> None:
     table, seen = at(person, "trade")
     person.sits_at(table)
     page = person.page
@@ -120,30 +129,33 @@ def gives_and_gets(person: Person, phone: bool, language: Language) -> None:
     for count, letter in re.findall(r"(\d*)([DSPG])(?= |$)", trade.removeprefix("trade ").split(" for ")[0]):
         press(page.locator(f'[data-give="{letter}"][data-count="{count or 1}"]'), phone)
     got = page.locator(f'.get[data-move="{trade}"]')
-    expect(got).to_be_visible()
-    assert person.tree() == []
+    for _ in in_both(person, phone):
+        expect(got).to_be_visible()
+        assert person.tree() == []
     press(got, phone)
     expect(got).to_be_checked()
-    for words in ("You give", "You get") if language == "en" else ("Vous donnez", "Vous recevez"):
-        expect(page.get_by_role("heading", name=words)).to_be_visible()
+    for language in in_both(person, phone):
+        for words in ("You give", "You get") if language == "en" else ("Vous donnez", "Vous recevez"):
+            expect(page.get_by_role("heading", name=words)).to_be_visible()
     press(person.confirm, phone)
     assert person.client is not None
     client = person.client
     person.waits_until(lambda: last_moves(client, table, 1) == [trade])
 
 
-def shows_what_comes(person: Person, language: Language) -> None:
+def shows_what_comes(person: Person, phone: bool) -> None:
     """A gain is shown as a gain: the Silversmith's points beside what he takes."""
     table, seen = at(person, "smith", verb="forge")
     person.sits_at(table)
     worth = {"G": 2, "2G": 4} | {f"{count}{good}": points for good in "DSP" for count, points in ((2, 1), (4, 3))}
     forged = [text for text in seen["moves"] if text.startswith("forge")]
     assert forged
-    for move in forged:
-        points = worth[move.removeprefix("forge ")]
-        said = rf"gives {points} VP" if language == "en" else rf"rapporte {points} PV"
-        expect(person.page.locator(f'.option[data-move="{move}"]')).to_have_accessible_name(re.compile(said))
-    assert person.tree() == []
+    for language in in_both(person, phone):
+        for move in forged:
+            points = worth[move.removeprefix("forge ")]
+            said = rf"gives {points} VP" if language == "en" else rf"rapporte {points} PV"
+            expect(person.page.locator(f'.option[data-move="{move}"]')).to_have_accessible_name(re.compile(said))
+        assert person.tree() == []
     # And the top discard is called by its name before it is taken.
     table, seen = at(person, "act", verb="use 14 discard", cards="expansion")
     person.sits_at(table)
@@ -151,5 +163,6 @@ def shows_what_comes(person: Person, language: Language) -> None:
     assert person.client is not None
     book = person.client.get("/games/targui/cards").json
     top = next(card for card in book["tribe"] if card["id"] == seen["view"]["discards"][-1])
-    name = book["symbols"][top["symbol"]][language]
-    expect(person.page.locator('.option[data-move="use 14 discard"]')).to_contain_text(name)
+    for language in in_both(person, phone):
+        name = book["symbols"][top["symbol"]][language]
+        expect(person.page.locator('.option[data-move="use 14 discard"]')).to_contain_text(name)

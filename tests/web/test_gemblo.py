@@ -18,6 +18,8 @@ from tests.web.people import QUICK, Person, Site, until
 
 Somebody = Callable[..., Person]
 MINI = {"board": "mini"}
+BY_HAND = 6
+"""So many moves of a game are made through the page where it is about what others see of it."""
 
 
 def seen(person: Person, table: str) -> Any:
@@ -53,6 +55,14 @@ def lays(person: Person, table: str, hands: Hands, rng: random.Random) -> bool:
     person.confirm.click()
     on_board(person)
     return True
+
+
+def lays_unseen(person: Person, table: str, rng: random.Random) -> None:
+    """One move by a program, which the page is told of."""
+    move = some_move(person, table, rng)
+    assert move is not None
+    assert person.client is not None
+    assert person.client.move(table, move).status == 200
 
 
 def on_board(person: Person) -> None:
@@ -100,6 +110,8 @@ def test_a_whole_game_against_a_bot_by_mouse(somebody: Somebody, site: Site) -> 
 
 
 def test_two_people_and_a_spectator_see_the_same_game(somebody: Somebody, site: Site) -> None:
+    """From the first piece to the score sheet on three screens; the first moves through the page, the rest by
+    programs."""
     ines, paul, outside = somebody("Ines"), somebody("Paul"), somebody(None)
     assert ines.client is not None
     assert paul.client is not None
@@ -108,10 +120,15 @@ def test_two_people_and_a_spectator_see_the_same_game(somebody: Somebody, site: 
     hands = {0: sits(ines, table), 1: sits(paul, table)}
     outside.sits_at(table)
     people = {0: ines, 1: paul}
-    rng = random.Random(4)
+    rng, made = random.Random(4), 0
     while (state := seen(ines, table)["table"])["phase"] == "playing":
         seat = state["to_act"]
-        lays(people[seat], table, hands[seat], rng)
+        if made < BY_HAND:
+            lays(people[seat], table, hands[seat], rng)
+        else:
+            lays_unseen(people[seat], table, rng)
+        made += 1
+    assert made > BY_HAND
     assert outside.page.locator("[data-confirm]").count() == 0
     for person in (ines, paul, outside):
         expect(person.page.get_by_role("rowheader", name=re.compile("^Hexes left"))).to_be_visible()

@@ -13,6 +13,7 @@ from tests.web.gobi_hands import (
     by_keys,
     click,
     decide,
+    decide_unseen,
     hatched,
     score,
     shows_all,
@@ -25,6 +26,8 @@ from tests.web.gobi_hands import (
 from tests.web.people import QUICK, Person, Site
 
 Somebody = Callable[..., Person]
+BY_HAND = 12
+"""So many decisions of a game are made through the page where it is about what others see of it."""
 
 
 # --- whole games ------------------------------------------------------------------------------
@@ -59,6 +62,8 @@ def test_a_whole_game_by_keys_alone(site: Site, somebody: Somebody) -> None:
 
 
 def test_two_browsers_and_somebody_who_watches(site: Site, somebody: Somebody) -> None:
+    """From the first tile to the score sheet on three screens; the first decisions through the page, the rest by
+    programs."""
     ines, paul, watcher = somebody("Ines"), somebody("Paul", language="fr"), somebody(None)
     assert ines.client is not None
     assert paul.client is not None
@@ -66,8 +71,14 @@ def test_two_browsers_and_somebody_who_watches(site: Site, somebody: Somebody) -
     paul.client.sit(table, 1)
     for person in (ines, paul, watcher):
         person.sits_at(table)
+    made = 0
     while (actor := whose_turn(ines, paul)) is not None:
-        decide(actor, click)
+        if made < BY_HAND:
+            decide(actor, click)
+        else:
+            decide_unseen(actor, table)
+        made += 1
+    assert made > BY_HAND
     score(ines)
     expect(ines.page.get_by_role("table")).to_contain_text("Paul")
     expect(paul.page.locator("#end-title")).to_contain_text(re.compile("gagne|partagent", re.IGNORECASE))
