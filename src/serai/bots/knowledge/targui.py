@@ -206,6 +206,12 @@ STUDY = Study(
     TarguiKnowledge,
     HANDMADE,
     Budget((2, 3), (60, 300, 600, 20_000), horizon=30),
-    Learning(TarguiFeatures, FIRST_GUESS, replace(HANDMADE, exploration=0.05, horizon=12), (8, 50, 1_000, 30_000)),
+    Learning(
+        TarguiFeatures,
+        FIRST_GUESS,
+        replace(HANDMADE, exploration=0.05, horizon=12),
+        (8, 50, 1_000, 30_000),
+        seats=(2,),
+    ),
     motives=motives,
 )
