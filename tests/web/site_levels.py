@@ -63,11 +63,11 @@ class Processor:
         return sum(self.threads().values())
 
 
-def thought(before: dict[str, float], after: dict[str, float]) -> float:
-    """What the mind has spent, which is the younger worker; nothing where it has only been woken meanwhile."""
-    workers = [name for name in before if name.startswith("DedicatedWorker")]
+def mind(threads: dict[str, float]) -> str:
+    """The thread that thinks, which is the younger worker; none where it has not been woken."""
+    workers = [name for name in threads if name.startswith("DedicatedWorker")]
     workers.sort(key=lambda name: int(name.split()[-1]))
-    return after.get(workers[-1], 0.0) - before[workers[-1]] if len(workers) > 1 else 0.0
+    return workers[-1] if len(workers) > 1 else ""
 
 
 class Answers:
@@ -76,12 +76,15 @@ class Answers:
     def __init__(self, processor: Processor) -> None:
         self._processor = processor
         self._before = processor.threads()
+        self._awake = ""
+        """The mind, when it was there last time already: where it was first seen it may still be waking."""
         self.longest = 0.0
 
     def stored(self) -> None:
-        now = self._processor.threads()
-        self.longest = max(self.longest, thought(self._before, now))
-        self._before = now
+        now, thinks = self._processor.threads(), mind(self._before)
+        if thinks and thinks == self._awake:
+            self.longest = max(self.longest, now.get(thinks, 0.0) - self._before[thinks])
+        self._before, self._awake = now, thinks
 
 
 def game(person: Person, processor: Processor, title: str, level: int, by: By) -> dict[str, Any]:
