@@ -40,7 +40,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--begin",
         metavar="FILE",
-        help="go on from these weights, of another table perhaps, and not from a guess; with --expert-from 0 by searches",
+        help="go on from these weights, of another table perhaps; with --expert-from 0 by searches at once",
     )
     parser.add_argument("--linear", action="store_true", help="a linear value to the end, never a net")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
