@@ -7,8 +7,9 @@ import pytest
 
 from serai.bots import Sight, bot
 from serai.bots.levels import LEVELS
+from serai.bots.thinking import ThinkingBot
 from serai.search import Limit
-from tests.bots.tables import TABLES, on_the_way
+from tests.bots.tables import SMALLEST, TABLES, on_the_way
 
 NAMES = ["level-5", f"level-{LEVELS}"]
 """The first and the last of those that search; the levels below have no use for a clock."""
@@ -29,6 +30,21 @@ class Clock:
     def late(self) -> int:
         """Looks at a clock that had said already that the time is over."""
         return max(0, self.looks - self.end)
+
+
+@pytest.mark.parametrize(("key", "seats"), SMALLEST)
+def test_who_has_only_a_clock_answers_when_the_choice_is_settled(key: str, seats: int) -> None:
+    """But in the first moves, where a small difference does not matter, any of several may still be taken."""
+    position, histories = on_the_way(key, seats, 6)
+    sight = Sight.of(position, position.to_act, histories[position.to_act])
+    looks = {}
+    for made in (0, 20):
+        player, clock = bot("learned", key, seats), Clock(end=401)
+        assert isinstance(player, ThinkingBot)
+        player.moves_made = made
+        player.choose(sight, Limit(seconds=400, clock=clock))
+        looks[made] = clock.looks
+    assert looks[20] < looks[0] == 401
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -105,6 +105,25 @@ def test_time_is_up_when_the_clock_says_so() -> None:
     assert 0 < found.iterations < 200
 
 
+def test_time_that_could_not_change_the_choice_is_saved() -> None:
+    saved = 0
+    for moves in range(8, 40, 4):
+        position = late(seats=3, moves=moves)
+        choices = []
+        for settles in (False, True):
+            search = Search(position.state, position.to_act, RICH, seed=moves)
+            by_work = lambda search=search: search.iterations / 1000  # noqa: E731
+            choices.append(search.run(Limit(seconds=0.3, clock=by_work, settles=settles)))
+        patient, settled = choices
+        assert patient.best.code == settled.best.code
+        assert 300 <= patient.iterations <= 320
+        if settled.iterations < patient.iterations:
+            saved += 1
+            most, *others = (candidate.visits for candidate in settled.candidates)
+            assert most - max(others, default=0) > 300 - settled.iterations
+    assert saved > 4
+
+
 def test_whoever_cancels_is_heard_after_a_chunk_and_progress_is_told() -> None:
     position = late()
     heard: list[int] = []

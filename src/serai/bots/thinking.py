@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
 
@@ -104,6 +104,8 @@ class ThinkingBot:
             self.moves_made += 1
             return Choice(sight.game.write(position.state, codes[0]), ONLY)
         search = self._go_on(sight, position)
+        if limit.iterations is None and not self._ease:
+            limit = replace(limit, settles=True)
         for _ in search.steps(limit, chunk):
             if (yield):
                 break
@@ -133,12 +135,16 @@ class ThinkingBot:
 
     def _pick(self, found: Finding) -> Candidate:
         """The move most looked at, or one that is hardly worse."""
-        ease = max(self.mind.ease, OPENING_EASE if self.moves_made < self.mind.opening_moves else 0.0)
-        if not ease or found.best.proven:
+        if not self._ease or found.best.proven:
             return found.best
         enough = found.best.visits // 2
-        near = [c for c in found.candidates if c.visits >= enough and c.value >= found.best.value - ease]
+        near = [c for c in found.candidates if c.visits >= enough and c.value >= found.best.value - self._ease]
         return self.rng.choice(near)
+
+    @property
+    def _ease(self) -> float:
+        """How much worse than the best a move may be now."""
+        return max(self.mind.ease, OPENING_EASE if self.moves_made < self.mind.opening_moves else 0.0)
 
 
 def way_at(mind: Mind, weights: Weights | None, sight: Sight) -> tuple[Mind, Callable[[], Knowledge]]:

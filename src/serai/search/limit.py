@@ -16,6 +16,9 @@ class Limit:
     iterations: int | None = None
     seconds: float | None = None
     clock: Clock | None = None
+    settles: bool = False
+    """Who wants a move and nothing else saves what is left of the time once it could not change which is looked at
+    most, at the pace so far."""
 
     def __post_init__(self) -> None:
         if self.iterations is None and self.seconds is None:

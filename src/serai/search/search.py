@@ -8,6 +8,7 @@ random sources of their own; what they found at the root is added up.
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -158,10 +159,19 @@ class Search:
                     chunk = max(chunk, min(chunk * 2, LARGEST_CHUNK))
                     continue
                 now = clock()
-                left = float("inf") if limit.seconds is None else limit.seconds - (now - began)
-                if left <= 0:
+                spent = now - began
+                left = float("inf") if limit.seconds is None else limit.seconds - spent
+                if left <= 0 or (limit.settles and not to_solve and spent and self._is_settled(done * left / spent)):
                     break
                 chunk = _next_chunk(chunk, now - chunk_began, left, len(self.trees))
+
+    def _is_settled(self, left: float) -> bool:
+        """Is the move that is looked at most sure to stay it, whatever so many more simulations look at?"""
+        visits: Counter[int] = Counter()
+        for tree in self.trees:
+            visits.update({node["code"]: node["visits"] for node in map(tree.node, tree.children_of(0))})
+        most, second, *_ = (*sorted(visits.values(), reverse=True), 0, 0)
+        return most - second > left
 
     def _ended(self) -> int:
         """How many simulations have met the end of the game in the tree."""
