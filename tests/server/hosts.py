@@ -4,15 +4,16 @@ and let go again, and PostgreSQL restarted.
     python -m tests.server.hosts [--rounds 3] [--tables 9] [--proxy nginx] [--output FILE]
 
 Each host is in a network namespace of its own and shares nothing with the others but the database's address; HAProxy,
-or nginx, sends every connection to any of them. Wants root, `ip` (iproute2), the proxy and PostgreSQL, as Debian has
-them. Every acknowledged move must be in the log, none twice, every game must end and verify, and after each trouble
-games go on within seconds.
+or nginx, sends every connection to any of them. What is between them is apart from the machine's network. Wants root,
+`ip` (iproute2), the proxy and PostgreSQL, as Debian has them. Every acknowledged move must be in the log, none twice,
+every game must end and verify, and after each trouble games go on within seconds.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import ctypes
 import json
 import os
 import shlex
@@ -36,10 +37,13 @@ from tests.server.postgres import NoPostgres, binaries, running
 from tests.server.scenes import UNLIMITED
 
 BRIDGE = "serai0"
+HOST = "serai-host-"
 PREFIX = "10.77.0."
 NETWORK = f"{PREFIX}0/24"
 MIDDLE = f"{PREFIX}1"
 PORT, PROXY_PORT = 8642, 8600
+NEWNET = 0x40000000
+"""CLONE_NEWNET of namespaces(7)."""
 MOVES_AFTER = 10
 """Moves that must be acknowledged after a trouble before games count as going on."""
 
@@ -52,8 +56,8 @@ def possible(proxy: str = "haproxy") -> None:
     """NoHosts unless everything is there."""
     if os.geteuid():
         raise NoHosts("network namespaces want root")
-    if Path("/sys/class/net", BRIDGE).exists():
-        raise NoHosts(f"somebody else has a bridge called {BRIDGE}")
+    if Path("/run/netns", f"{HOST}1").exists():
+        raise NoHosts(f"somebody else has a host called {HOST}1")
     for program, package in (("ip", "iproute2"), (proxy, proxy)):
         if shutil.which(program) is None and shutil.which("apt-get"):
             subprocess.run(["apt-get", "install", "-y", "-qq", package], capture_output=True, check=False)
@@ -82,7 +86,7 @@ class Host:
 
     @property
     def name(self) -> str:
-        return f"serai-host-{self.number}"
+        return f"{HOST}{self.number}"
 
     @property
     def address(self) -> str:
@@ -209,9 +213,29 @@ class Site:
 
 
 @contextmanager
+def apart() -> Iterator[None]:
+    """This thread, and what it starts, is in a network of its own: when a machine gets another address, all browsers on
+    it give up the connections that they are about to make."""
+    system = ctypes.CDLL(None, use_errno=True)
+
+    def done(result: int) -> None:
+        if result:
+            raise OSError(ctypes.get_errno(), "no network of our own")
+
+    with Path("/proc/thread-self/ns/net").open() as machine:
+        done(system.unshare(NEWNET))
+        try:
+            run("ip", "link", "set", "lo", "up")
+            yield
+        finally:
+            done(system.setns(machine.fileno(), NEWNET))
+
+
+@contextmanager
 def site(folder: Path, many: int = 3, proxy: str = "haproxy") -> Iterator[Site]:
     possible(proxy)
     with ExitStack() as stack:
+        stack.enter_context(apart())
         run("ip", "link", "add", BRIDGE, "type", "bridge")
         stack.callback(subprocess.run, ["ip", "link", "del", BRIDGE], check=False)
         run("ip", "addr", "add", f"{MIDDLE}/24", "dev", BRIDGE)
