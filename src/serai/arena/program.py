@@ -256,7 +256,7 @@ class ProgramBot:
             if not isinstance(move, str):
                 raise Fault(f"{self.name} answered without a move: {write(answer)[:80]}")
         except Fault as fault:
-            raise Forfeit(sight.seat, str(fault), self._drop()) from fault
+            raise Forfeit(sight.seat, str(fault), self.drop()) from fault
         reason = answer.get("reason")
         words = reason if isinstance(reason, dict) else {}
         return Choice(move, Text(str(words.get("en", "")), str(words.get("fr", ""))))
@@ -268,18 +268,15 @@ class ProgramBot:
         try:
             self._program.start(sight, self.seed)
         except Fault as fault:
-            raise CannotStart(str(fault), self._drop(), sight.seat) from fault
+            raise CannotStart(str(fault), self.drop(), sight.seat) from fault
 
-    def _drop(self) -> str:
-        """Whoever failed once is out of step: it is ended, and its last words are kept."""
-        assert self._program is not None
+    def drop(self) -> str:
+        """Whoever failed once is out of step: it is ended. Its last words, to the end; none of one that is gone."""
         program, self._program = self._program, None
+        if program is None:
+            return ""
         program.close()
         return program.last_words()
-
-    def last_words(self) -> str:
-        """What the program has said on standard error so far."""
-        return "" if self._program is None else self._program.last_words()
 
     def end(self, places: Sequence[int] | None = None) -> None:
         """The game is over, or broken off; the program may play another one."""
@@ -288,12 +285,11 @@ class ProgramBot:
         try:
             self._program.tell({"type": "end", "places": None if places is None else list(places)})
         except OSError:
-            self._drop()
+            self.drop()
             return
         self._waiting.keep(self._program)
         self._program = None
 
     def close(self) -> None:
         """End the program."""
-        if self._program is not None:
-            self._drop()
+        self.drop()

@@ -59,7 +59,7 @@ def play_bout(table: Table, bout: Bout) -> Game:
         learnt = lessons.as_file(rows, record, bout.deal) if table.lessons else b""
     except Forfeit as forfeit:
         loser = bots[forfeit.seat]
-        words = forfeit.last_words or (loser.last_words() if isinstance(loser, ProgramBot) else "")
+        words = forfeit.last_words or (loser.drop() if isinstance(loser, ProgramBot) else "")
         played = Played.forfeited(bout, forfeit.seat, forfeit.reason, len(record.moves), words)
     finally:
         for one in bots:
