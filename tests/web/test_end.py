@@ -7,9 +7,10 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from tests.web.people import Person
+from tests.web.people import QUICK, Person
+from tests.web.tables import made, plays_to_the_end
 from tests.web.ways import each_way, speak
 
 Somebody = Callable[..., Person]
@@ -90,3 +91,31 @@ def test_the_sheet_of_a_full_table_has_room_for_everybody(somebody: Somebody, ga
         expect(person.page.locator(".end thead th")).to_have_count(seats)
         assert person.page.evaluate(NARROW) == [0, 0], (phone, language)
     assert person.tree() == []
+
+
+def test_the_score_sheet_comes_over_whatever_is_looked_at(somebody: Somebody) -> None:
+    """Over a moment of the game, and before one that was asked for and is not there yet."""
+    person = somebody("Ines")
+    assert person.client is not None
+    table = made(person, "gemblo", "me", QUICK)
+    plays_to_the_end(person.client, table)
+    person.sits_at(table)
+    page, moments, held = person.page, person.page.locator(".side--log .entry"), list[Route]()
+    board, sheet, back = (
+        page.get_by_role("button", name=name) for name in ("Look at the board", "Score sheet", "Back to now")
+    )
+    board.click()
+    moments.nth(2).click()
+    expect(back).to_be_visible()
+    sheet.click()
+    expect(board).to_be_visible()
+    page.route("**/past?*", lambda route: held.append(route))
+    board.click()
+    moments.nth(3).click()
+    person.waits_until(lambda: bool(held))
+    sheet.click()
+    with page.expect_event("requestfinished"):
+        held[0].continue_()
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    expect(back).to_have_count(0)
+    expect(board).to_be_visible()

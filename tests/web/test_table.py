@@ -306,3 +306,19 @@ def test_a_lesson_turns_its_page_with_the_board(somebody: Somebody) -> None:
     held[0].continue_()
     person.sees(f"Step 2 of {len(steps)}")
     assert len(held) == 1, "pressed twice is pressed once"
+
+
+def test_a_page_of_a_lesson_that_could_not_be_turned_is_turned_at_the_next_press(somebody: Somebody) -> None:
+    """As when a phone changes its network; onward and back."""
+    person = somebody(None)
+    lesson: Any = load("gemblo").lesson()
+    steps = len(lesson["steps"])
+    person.goes_to("/learn/gemblo")
+    person.sees(f"Step 1 of {steps}")
+    back = person.page.get_by_role("button", name="One step back")
+    for press, there in ((person.page.locator("[data-next]"), 2), (back, 1)):
+        person.page.route("**/api/positions", lambda route: route.abort(), times=1)
+        press.click()
+        person.sees("The server does not answer.")
+        press.click()
+        person.sees(f"Step {there} of {steps}")
