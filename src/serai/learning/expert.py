@@ -4,6 +4,9 @@ Every seat searches by the newest value. What a search says of a state, after so
 what the value said of it at once, so that is the lesson: of the state on the table, mixed with how the game ended, and
 of states inside the tree that were looked at often enough, those behind bad moves included. A search goes there as
 soon as the value is wrong about them.
+
+At a table of more than two a search speaks for the seat to act, and the value is asked for every seat at every leaf:
+so the others have a lesson of each state on the table, too, which is what their own next search says.
 """
 
 from __future__ import annotations
@@ -25,6 +28,8 @@ from serai.search.words import ANY_DRAW
 
 Answers = tuple[float, float, float]
 """Value, win and margin of one seat."""
+UNKNOWN: Answers = (0.0, 0.0, 0.0)
+"""Until there is an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +66,13 @@ class ExpertPlay:
         self.aims: list[Answers] = []
         self.on_the_table: list[tuple[int, int]] = []
         """Which rows are of states on the table, and which seat they face."""
+        self.waiting: list[list[int]] = []
+        """Of these, by seat, those whose lesson its next search will be."""
 
     def play(self, seed: int, random_share: float) -> list[int]:
         """A game from the start to its end; the points of every seat. Its rows and aims are kept until the next."""
         self.rows, self.aims, self.on_the_table = [], [], []
+        self.waiting = [[] for _ in range(self.setup.seats)]
         rng = random.Random(f"expert {seed}")
         position = self.game.start(self.setup.seats, **self.setup.options)
         choices = 0
@@ -83,6 +91,8 @@ class ExpertPlay:
             state: Any = position.state
             state.apply(code)
         ended = self.scorer.ended(position.state)
+        for seat, answers in enumerate(ended):
+            self.answer(seat, answers)
         for row, seat in self.on_the_table:
             self.aims[row] = mixed(self.aims[row], ended[seat], self.diligence.result_share)
         return list(position.outcome().totals)
@@ -97,8 +107,7 @@ class ExpertPlay:
         children = [tree.node(child) for child in tree.children_of(0)]
         visits = sum(child["visits"] for child in children)
         answers = [sum(child[name] for child in children) / visits for name in ("value", "win", "margin")]
-        facing = self.keep(position, seat, (answers[0], answers[1], answers[2]))
-        self.on_the_table.append((len(self.rows) - 1, facing))
+        self.learn(position, seat, (answers[0], answers[1], answers[2]))
         self.harvest(tree, position, rng)
         if choices < self.diligence.lively_moves:
             drawn = rng.choices(children, [child["visits"] for child in children])[0]
@@ -106,6 +115,24 @@ class ExpertPlay:
             drawn = max(children, key=lambda child: child["visits"])
         code: int = drawn["code"]
         return code
+
+    def learn(self, position: Position, seat: int, answers: Answers) -> None:
+        """The state on the table, and what the search of its seat says of it."""
+        self.answer(seat, answers)
+        facing = self.keep(position, seat, answers)
+        self.on_the_table.append((len(self.rows) - 1, facing))
+        if self.setup.seats > 2:
+            for other in range(self.setup.seats):
+                if other != seat:
+                    self.keep(position, other, UNKNOWN)
+                    self.on_the_table.append((len(self.rows) - 1, other))
+                    self.waiting[other].append(len(self.rows) - 1)
+
+    def answer(self, seat: int, answers: Answers) -> None:
+        """What the states that this seat only looked at have led to."""
+        for row in self.waiting[seat]:
+            self.aims[row] = answers
+        self.waiting[seat] = []
 
     def harvest(self, tree: Tree, position: Position, rng: random.Random) -> None:
         """Some of the nodes that were looked at often enough."""

@@ -41,7 +41,7 @@ from serai.learning.expert import Diligence, ExpertPlay
 from serai.learning.plots import calibration_plot, course_plot
 from serai.learning.selfplay import SelfPlay
 from serai.learning.trainer import LINEAR, Lessons, Schooling, train
-from serai.search.answers import ANSWERS, MARGIN_UNIT
+from serai.search.answers import ANSWERS, MARGIN_UNIT, Layer
 from serai.search.value import Appraiser
 
 AT_ONCE = 50
@@ -88,11 +88,8 @@ class Plan:
         return generation >= self.expert_from
 
     def school(self, generation: int, begun: bool = False) -> Schooling:
-        """How a generation is trained: those by search go on from the value before, more gently. A course that has
-        `begun` with a value needs no linear one first."""
-        if generation < self.linear_generations and not begun:
-            return LINEAR
-        return replace(self.schooling, rate=self.schooling.rate / 2) if self.is_expert(generation) else self.schooling
+        """How a generation is trained. A course that has `begun` with a value needs no linear one first."""
+        return LINEAR if generation < self.linear_generations and not begun else self.schooling
 
     def count(self, generation: int) -> int:
         """The games of a generation."""
@@ -170,15 +167,9 @@ def follow(course: Course, generations: int, *, workers: Workers, tell: Tell) ->
 
 
 def _can_begin(course: Course, begin: Weights) -> None:
-    """With a value for the same features; and where searches follow at once, of the shape that they go on with."""
+    """With a value for the same features."""
     if reason := misfit(begin, load(course.key), course.learning.features):
         raise CourseError(f"the course cannot begin with these weights: {reason}")
-    wanted = [*course.plan.school(0, begun=True).hidden, ANSWERS]
-    if course.plan.is_expert(0) and [outputs for _, outputs, _, _ in begin.layers] != wanted:
-        raise CourseError(
-            "a course that begins with searches goes on from its weights, and these are "
-            + ("linear: say --linear" if len(begin.layers) == 1 else "a net: leave --linear out")
-        )
 
 
 def _open(course: Course) -> None:
@@ -208,11 +199,12 @@ def _generation(course: Course, generation: int, workers: Workers, tell: Tell) -
     report: dict[str, Any] = {"generation": generation}
     report["games"] = _games(course, generation, workers, tell)
     first = plan.first_learnt(generation)
+    schooling, begin = _schooling(course, generation)
     trained = train(
         _lessons(course, first, generation),
-        plan.school(generation, begun=course.begin is not None),
+        schooling,
         seed=generation,
-        begin=newest(course, generation).layers if plan.is_expert(generation) else None,
+        begin=begin,
         progress=lambda done, total: tell(f"generation {generation}: training", done, total),
     )
     game, first_table = load(course.key), course.tables[0]
@@ -232,6 +224,17 @@ def _generation(course: Course, generation: int, workers: Workers, tell: Tell) -
     for old in range(first):
         (course.place(old) / "rows.npz").unlink(missing_ok=True)
     return report
+
+
+def _schooling(course: Course, generation: int) -> tuple[Schooling, Sequence[Layer] | None]:
+    """How a generation is trained, and from what: those by search go on from the value before, more gently, if it is of
+    the shape that they learn."""
+    schooling = course.plan.school(generation, begun=course.begin is not None)
+    if course.plan.is_expert(generation):
+        before = newest(course, generation).layers
+        if [outputs for _, outputs, _, _ in before] == [*schooling.hidden, ANSWERS]:
+            return replace(schooling, rate=schooling.rate / 2), before
+    return schooling, None
 
 
 # --- games -----------------------------------------------------------------------------

@@ -193,11 +193,9 @@ class Net:
             weight -= (rate / (1 - FIRST_MOMENT**self.steps)) * first / size
 
     def unfold(self, layers: Sequence[Layer], mean: Any, scale: Any) -> None:
-        """Take the weights of layers that `folded` gave, if they have the same shape."""
+        """Take the weights of layers of this shape that `folded` gave."""
         import numpy as np
 
-        if [(layer[0], layer[1]) for layer in layers] != [weight.shape for weight in self.weights[::2]]:
-            return
         for number, (inputs, outputs, flat, biases) in enumerate(layers):
             weight = np.array(flat, np.float64).reshape(inputs, outputs)
             bias = np.array(biases, np.float64)
