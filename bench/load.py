@@ -3,6 +3,7 @@
     python bench/load.py rate     moves stored and told to two players and one spectator, and
                                   messages of a bare echo on the same stack, in turns
     python bench/load.py floor    the same with a server that neither decides nor tells nor draws
+    python bench/load.py spared   the same with one that decides and stores, but tells for nothing
     python bench/load.py pace     500 tables that move every 2 seconds while bots think: how
                                   long an answer takes
     python bench/load.py memory   what an idle table costs
@@ -98,10 +99,13 @@ UNLIMITED = (
 )  # fmt: skip
 
 
+SERAI = ("-m", "serai.cli")
+PROGRAMS = {what: (str(HERE / f"load_{what}.py"),) for what in ("floor", "spared")}
+"""Servers with something left out."""
+
+
 @contextmanager
-def serai(
-    where: str, limits: tuple[str, ...] = UNLIMITED, program: tuple[str, ...] = ("-m", "serai.cli")
-) -> Iterator[Process]:
+def serai(where: str, limits: tuple[str, ...] = UNLIMITED, program: tuple[str, ...] = SERAI) -> Iterator[Process]:
     """With its database in a folder, or at an address."""
     url = where if "://" in where else f"sqlite:///{where}/load.db"
     database = ("--database-url", url, "--log-level", "warning")
@@ -126,7 +130,7 @@ def rate(wish: argparse.Namespace) -> Figures:
     messages = moves = 0
     echo_cpu_s = moves_cpu_s = 0.0
     slice_s = wish.seconds / ROUNDS
-    program = (str(HERE / "load_floor.py"),) if wish.what == "floor" else ("-m", "serai.cli")
+    program = PROGRAMS.get(wish.what, SERAI)
     with (
         tempfile.TemporaryDirectory() as folder,
         serai(folder, program=program) as server,
@@ -285,6 +289,7 @@ def _waited(times: list[float]) -> Figures:
 USUAL: dict[str, tuple[Callable[[argparse.Namespace], Figures], int, float, float]] = {
     "rate": (rate, 100, 10.0, 0.0),
     "floor": (rate, 100, 10.0, 0.0),
+    "spared": (rate, 100, 10.0, 0.0),
     "pace": (pace, 500, 30.0, 2.0),
     "memory": (memory, 200, 0.0, 0.0),
     "hosts": (hosts, 60, 16.0, 0.0),
@@ -297,8 +302,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=USUAL)
     parser.add_argument("--game", default="gobi")
-    parser.add_argument("--tables", type=int, help="default: 100, 100, 500, 200, 60 and 2000")
-    parser.add_argument("--seconds", type=float, help="default: 10, 10, 30, 0, 16 and 30")
+    parser.add_argument("--tables", type=int, help="default: 100, 100, 100, 500, 200, 60 and 2000")
+    parser.add_argument("--seconds", type=float, help="default: 10, 10, 10, 30, 0, 16 and 30")
     parser.add_argument("--every", type=float, help="seconds between the moves of a table; default: 2, for a crowd 10")
     parser.add_argument("--sockets", type=int, default=5000, help="of a crowd, spectators among them")
     parser.add_argument("--level", default="level-6", help="of the bots that think beside")
