@@ -109,6 +109,15 @@ def test_what_was_learnt_beats_what_was_made_by_hand(name: str) -> None:
     assert difference["certain"]
 
 
+@pytest.mark.parametrize("name", [name for name in REPORTS if "-learned" in name and REPORTS[name]["seats"] > 2])
+def test_alone_against_all_others_what_was_learnt_wins_more_than_its_share(name: str) -> None:
+    """Half as much again, at the least."""
+    report = REPORTS[name]
+    alone, seats = row(report, "learned"), report["seats"]
+    assert report["players"] == ["learned", *["handmade"] * (seats - 1)]
+    assert alone["wins"] / alone["games"] >= 1.5 / seats
+
+
 @pytest.mark.parametrize("key", TWO_SEATS)
 def test_levels_that_judge_by_what_was_learnt_are_stronger_than_before(key: str) -> None:
     """The eighth beat that of version 0.1, each with its own budget, before it took its place."""

@@ -143,7 +143,8 @@ STUDY = Study(
         GembloFeatures,
         FIRST_GUESS,
         replace(HANDMADE, exploration=0.05, shared=0.0, horizon=NO_PLAYOUT),
-        (6, 30, 250, 6_000),
+        (6, 30, 250, 20_000),
+        seats=(2,),
     ),
     motives=motives,
 )
