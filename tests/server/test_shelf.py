@@ -18,6 +18,7 @@ from serai.server.storage import Store
 from serai.server.storage.reviews import newest_of
 from serai.server.storage.schema import players, reviews, tables
 from serai.table.deal_record import verify_deal
+from tests.patience import until
 from tests.server.scenes import Client, ServerProcess
 
 
@@ -50,6 +51,14 @@ def test_games_are_found_counted_and_taken_home(
     TypeAdapter(Shelf).validate_python(shelf)
     assert (shelf["games"], [one["table"] for one in shelf["course"]]) == (3, [alone])
     assert ann.get("/me/shelf?words=bea").json["lost"] == 1
+    # Of a game that was given up a review knows the margin that was expected then, parts of a point included.
+    asked = f"/tables/{lost}/review"
+    assert ann.post(f"{asked}/quick", None).status == 200
+    until(lambda: ann.get(asked).json["quick"]["status"] == "done")
+    ledger = ann.get(f"{asked}/quick").json["ledger"]
+    [account] = TypeAdapter(Shelf).validate_python(ann.get("/me/shelf").json)["accounts"]
+    assert account["table"] == lost
+    assert account["margin"] in [line["margin"] for line in ledger]
     assert Client(server.address).get("/me/records").status == 401
 
     reply = ann.get("/me/records")

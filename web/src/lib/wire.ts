@@ -1037,7 +1037,7 @@ export type ReviewWeighed = {
   reason: Spoken;
 };
 
-/** Where the margin of a reviewed game came from; `error` says how sure that is. */
+/** Where the margin of a reviewed game came from; `error` says how sure that is. Of a game that was given up it is the margin that was expected then. */
 export type ReviewedGame = {
   table: string;
   game: string;

@@ -45,12 +45,13 @@ class KindTally(Tally):
 
 
 class ReviewedGame(TypedDict):
-    """Where the margin of a reviewed game came from; `error` says how sure that is."""
+    """Where the margin of a reviewed game came from; `error` says how sure that is. Of a game that was given up it is
+    the margin that was expected then."""
 
     table: str
     game: str
     at: int
-    margin: int
+    margin: float
     luck: float
     skill: float
     error: float
