@@ -39,7 +39,7 @@ def think(key: str, seats: int) -> None:
     if (learning := study_of(serai.game(key)).learning) is not None:
         setup = serai.game(key).setup(seats, {})
         guess = first_guess(serai.game(key), setup, learning.features().names, learning.first_guess)
-        players.append(learned_bot(key, guess, 150))
+        players.append(learned_bot(key, guess, seats, 150))
         SelfPlay(Appraiser(learning.features(), guess.value, seats), 0.4, 10.0, 0.6).play(
             serai.game(key).begin(setup), seats, noise=0.01, random_share=0.1, kept_share=1.0, trace=0.97
         )

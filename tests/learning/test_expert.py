@@ -40,7 +40,7 @@ def played(seats: int) -> Noted:
     guess = first_guess(game, setup, learning.features().names, learning.first_guess)
     scorer = SelfPlay(Appraiser(learning.features(), guess.value, seats), 0.4, 10.0, 0.6)
     knowledge = partial(learned, study, guess, seats)
-    expert = Noted(game, setup, scorer, knowledge, learning.settings, QUICK)
+    expert = Noted(game, setup, scorer, knowledge, learning.at(seats).settings, QUICK)
     expert.said = []
     expert.play(1, 0.1)
     return expert

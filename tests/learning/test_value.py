@@ -136,7 +136,7 @@ def test_the_search_tells_the_margin_and_the_chance_and_not_what_it_maximises() 
     layers: list[Layer] = [(len(NAMES), 3, [0.0] * (3 * len(NAMES)), [0.0, -math.log(4), 0.4])]
     learning = study_of(serai.game("gobi")).learning
     assert learning is not None
-    settings = learning.settings
+    settings = learning.way.settings
 
     def knowledge() -> GobiKnowledge:
         made = GobiKnowledge()

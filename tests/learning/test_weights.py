@@ -107,20 +107,20 @@ def test_a_learned_value_is_asked_at_tables_like_those_it_was_trained_for() -> N
     learning = study_of(GOBI).learning
     assert learning is not None
     for sight, settings in (
-        (first_choice(), learning.settings),
+        (first_choice(), learning.way.settings),
         (first_choice(3), study_of(GOBI).settings),
         (first_choice(route_length="shortest"), study_of(GOBI).settings),
     ):
-        player = learned_bot("gobi", guess())
+        player = learned_bot("gobi", guess(), 2)
         assert isinstance(player, ThinkingBot)
         player.choose(sight, Limit(iterations=10))
         assert player.search is not None
         assert player.search.settings == settings
-        assert suits(guess(), sight.setup) == (settings is learning.settings)
+        assert suits(guess(), sight.setup) == (settings is learning.way.settings)
 
 
 def test_who_judges_by_weights_says_which() -> None:
-    player = learned_bot("gobi", guess(), 50)
+    player = learned_bot("gobi", guess(), 2, 50)
     assert isinstance(player, ThinkingBot)
     assert isinstance(player.mind, LearnedMind)
     assert player.mind.weights == guess().digest
@@ -175,7 +175,7 @@ def test_levels_judge_by_what_was_learnt_where_that_was_proved() -> None:
         game = serai.game(key)
         learning = study_of(game).learning
         assert learning is not None
-        assert learning.iterations[-1] == manner("learned", key, 2)["mind"]["iterations"]
+        assert learning.way.most == manner("learned", key, 2)["mind"]["iterations"]
         for seats in game.seat_counts:
             first = [manner(f"level-{number}@0.1", key, seats) for number in range(1, 9)]
             now = [manner(f"level-{number}", key, seats) for number in range(1, 9)]
@@ -185,7 +185,7 @@ def test_levels_judge_by_what_was_learnt_where_that_was_proved() -> None:
                 continue
             assert usable(game, learning.features, seats) is not None
             assert now[7] == manner("learned", key, seats)
-            assert [level["mind"]["iterations"] for level in now[4:]] == list(learning.iterations)
+            assert [level["mind"]["iterations"] for level in now[4:]] == list(learning.at(seats).iterations)
             assert [level["mind"]["fallback"] for level in now[4:]] == [level["mind"] for level in first[4:]]
             assert [level["mind"]["settings"]["naive"] for level in now[4:]] == [True, False, False, False]
             assert [level["mind"]["solves"] for level in now[4:]] == [False, False, False, True]

@@ -37,7 +37,7 @@ def player(name: str, game: str, seats: int, seed: int = 0, seconds: float | Non
     if name.startswith(CLASS):
         return OwnBot(name, seed)
     if name.startswith(WEIGHTS):
-        return weighing_player(name, game, seed)
+        return weighing_player(name, game, seats, seed)
     try:
         return bot(name, game, seats, seed)
     except UnknownBot as error:
@@ -49,7 +49,7 @@ def is_ones_own(name: str) -> bool:
     return name.startswith((PROGRAM, CLASS))
 
 
-def weighing_player(name: str, game: str, seed: int = 0) -> Bot:
+def weighing_player(name: str, game: str, seats: int, seed: int = 0) -> Bot:
     """Somebody who judges by the weights of a file. WeightsError where they are not for this game."""
     path, _, number = name.removeprefix(WEIGHTS).partition("@")
     if number and not (is_number(number) and int(number)):
@@ -63,7 +63,7 @@ def weighing_player(name: str, game: str, seed: int = 0) -> Bot:
         raise WeightsError(f"{name}: {load(game).title} has no learned value")
     if reason := misfit(weights, load(game), learning.features):
         raise WeightsError(f"{name}: {reason}")
-    return learned_bot(game, weights, int(number or 0), seed, name)
+    return learned_bot(game, weights, seats, int(number or 0), seed, name)
 
 
 def try_out(name: str) -> None:

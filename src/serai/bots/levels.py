@@ -74,7 +74,7 @@ def levels(key: str, seats: int, *, first: bool = False) -> tuple[Level, ...]:
     )
     learns = study.learning is not None and seats in study.learning.seats and not first
     weights = usable(game(key), study.learning.features, seats) if study.learning and learns else None
-    minds = by_hand(study) if weights is None else learned_minds(study, weights)
+    minds = by_hand(study) if weights is None else learned_minds(study, weights, seats)
     ways: tuple[Gaze | Mind, ...] = (*glances, *minds)
     return tuple(
         Level(number, name, manner, way, weights if isinstance(way, Mind) else None)
@@ -91,14 +91,15 @@ def by_hand(study: Study) -> tuple[Mind, ...]:
     )  # fmt: skip
 
 
-def learned_minds(study: Study, weights: Weights) -> tuple[Mind, ...]:
+def learned_minds(study: Study, weights: Weights, seats: int) -> tuple[Mind, ...]:
     """The fifth to the eighth where they judge by a learned value; only the eighth proves how a game ends."""
     assert study.learning is not None
+    way = study.learning.at(seats)
     fifth, *others = [
-        LearnedMind(study.learning.settings, budget, weights=weights.digest, solves=False, fallback=fallback)
-        for budget, fallback in zip(study.learning.iterations[:-1], by_hand(study)[:-1], strict=True)
+        LearnedMind(way.settings, budget, weights=weights.digest, solves=False, fallback=fallback)
+        for budget, fallback in zip(way.iterations[:-1], by_hand(study)[:-1], strict=True)
     ]
-    return replace(fifth, settings=replace(fifth.settings, naive=True)), *others, learned_mind(study, weights)
+    return replace(fifth, settings=replace(fifth.settings, naive=True)), *others, learned_mind(study, weights, seats)
 
 
 def oracle(key: str, seats: int, iterations: int = 0) -> Level:
@@ -115,7 +116,7 @@ def strongest(key: str, seats: int) -> tuple[Mind, Weights | None]:
     weights = usable(game(key), study.learning.features, seats) if study.learning else None
     if weights is None:
         return handmade_mind(study, threads=2), None
-    return learned_mind(study, weights), weights
+    return learned_mind(study, weights, seats), weights
 
 
 def handmade_mind(study: Study, iterations: int = 0, threads: int = 1) -> Mind:
@@ -123,10 +124,11 @@ def handmade_mind(study: Study, iterations: int = 0, threads: int = 1) -> Mind:
     return Mind(study.settings, iterations or study.budget.iterations[-1], threads=threads)
 
 
-def learned_mind(study: Study, weights: Weights | None, iterations: int = 0) -> Mind:
-    """Who judges by these weights; at tables they were not trained for, by the evaluation made by hand."""
+def learned_mind(study: Study, weights: Weights | None, seats: int, iterations: int = 0) -> Mind:
+    """Who judges by these weights; with options they were not trained for, by the evaluation made by hand."""
     assert study.learning is not None
+    way = study.learning.at(seats)
     return LearnedMind(
-        study.learning.settings, iterations or study.learning.most, weights=weights.digest if weights else "",
+        way.settings, iterations or way.most, weights=weights.digest if weights else "",
         fallback=handmade_mind(study, iterations, threads=1 if iterations else 2),
     )  # fmt: skip

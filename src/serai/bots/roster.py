@@ -57,13 +57,15 @@ def bot(name: str, game: str, seats: int, seed: int = 0) -> Bot:
         return ThinkingBot(handmade_mind(study, number), seed, name)
     if study.learning is None:
         raise UnknownBot(f"nobody is called {name!r} in {load(game).title}: no value of it has been learnt yet")
-    return learned_bot(game, usable(load(game), study.learning.features, seats), number, seed, name)
+    return learned_bot(game, usable(load(game), study.learning.features, seats), seats, number, seed, name)
 
 
-def learned_bot(game: str, weights: Weights | None, iterations: int = 0, seed: int = 0, name: str = "learned") -> Bot:
-    """A player that judges by these weights; without any, or at other tables, by the evaluation made by hand."""
+def learned_bot(
+    game: str, weights: Weights | None, seats: int, iterations: int = 0, seed: int = 0, name: str = "learned"
+) -> Bot:
+    """A player that judges by these weights; without any, or where they do not suit, by the evaluation made by hand."""
     study = study_of(load(game))
-    return ThinkingBot(learned_mind(study, weights, iterations), seed, name, weights)
+    return ThinkingBot(learned_mind(study, weights, seats, iterations), seed, name, weights)
 
 
 def read_name(name: str) -> tuple[str, int]:

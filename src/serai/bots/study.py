@@ -27,23 +27,36 @@ class Budget:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """How a learned value is searched with."""
+
+    settings: Settings
+    """The best settings known for a search that asks it at its leaves."""
+    iterations: tuple[int, int, int, int]
+    """The simulations of the fifth to the eighth level where they judge by it; the eighth is `learned`."""
+
+    @property
+    def most(self) -> int:
+        """The simulations of a player that judges by a learned value, where no other number is given."""
+        return self.iterations[-1]
+
+
+@dataclass(frozen=True, slots=True)
 class Learning:
     """What a learned value rests on, and how it is searched with."""
 
     features: Callable[[], Features]
     first_guess: Mapping[str, float]
     """What is worth something before anything is learnt: weights by the names of features."""
-    settings: Settings
-    """The best settings known for a search that asks a learned value at its leaves."""
-    iterations: tuple[int, int, int, int]
-    """The simulations of the fifth to the eighth level where they judge by it; the eighth is `learned`."""
+    way: Way
+    larger: Way | None = None
+    """At tables of more than two, where that is another."""
     seats: tuple[int, ...] = ()
-    """The sizes of tables at which they do: those where the arena has shown that they are what they should be."""
+    """The sizes of tables at which levels judge by it: where the arena has shown that they are what they should be."""
 
-    @property
-    def most(self) -> int:
-        """The simulations of a player that judges by a learned value, where no other number is given."""
-        return self.iterations[-1]
+    def at(self, seats: int) -> Way:
+        """At a table of so many."""
+        return self.way if self.larger is None or seats <= 2 else self.larger
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """The weights of a learned value as data: a JSON file for each game and number of seats.
 
     game, rules, seats, options   what they were trained for
-    boldness                      how far chances are from even, by games that were played; 1 where none were asked
-    tempo                         what being to act adds to them, by the same games; 0 where none were asked
+    telling                       how the chances that people are told come of the value's, by games that were played;
+                                  missing where none were asked
     also                          further tables (seats and options) that they were trained for at the same time
     layout                        the names of the features they were trained on, as `layout_hash` has them
     layers                        inputs, outputs, and both weights and biases as float32, little-endian, in base64
@@ -19,7 +19,7 @@ import sys
 import warnings
 from array import array
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
@@ -27,7 +27,7 @@ from typing import Any
 from serai.core.features import Features, layout_hash
 from serai.core.game import Game
 from serai.core.setup import Setup
-from serai.search.answers import ANSWERS, Layer
+from serai.search.answers import ANSWERS, PLAIN, Layer, Telling
 from serai.search.value import MOST_SEATS, Value
 
 
@@ -46,9 +46,7 @@ class Weights:
     layout: str
     layers: tuple[Layer, ...]
     also: tuple[Setup, ...] = ()
-    boldness: float = 1.0
-    tempo: float = 0.0
-    """Both fitted to games that were played (`serai learn --calibrate … --fit`): see `Value`."""
+    telling: Telling = PLAIN
 
     @property
     def tables(self) -> tuple[Setup, ...]:
@@ -58,14 +56,14 @@ class Weights:
     @cached_property
     def value(self) -> Value:
         """As the search asks it; threads and bots share it."""
-        return Value(self.layers, self.boldness, self.tempo)
+        return Value(self.layers, self.telling)
 
     @cached_property
     def digest(self) -> str:
         """Sixteen digits that stand for all that decides how one plays: not for how boldly chances are told."""
         from hashlib import sha256  # with it come 3.5 MB
 
-        return sha256(replace(self, boldness=1.0, tempo=0.0).text().encode()).hexdigest()[:16]
+        return sha256(replace(self, telling=PLAIN).text().encode()).hexdigest()[:16]
 
     def text(self) -> str:
         """As a file has it."""
@@ -79,10 +77,8 @@ class Weights:
         }  # fmt: skip
         if self.also:
             head["also"] = [{"seats": table.seats, "options": dict(table.options)} for table in self.also]
-        if self.boldness != 1.0:
-            head["boldness"] = self.boldness
-        if self.tempo != 0.0:
-            head["tempo"] = self.tempo
+        if self.telling != PLAIN:
+            head["telling"] = asdict(self.telling)
         return json.dumps({**head, "layers": layers}, indent=1) + "\n"
 
     def __reduce__(self) -> tuple[Callable[[str], Weights], tuple[str]]:
@@ -95,10 +91,11 @@ class Weights:
         try:
             found = json.loads(text)
             layers = tuple(_layer(layer) for layer in found["layers"])
+            telling = Telling(**{name: float(number) for name, number in dict(found.get("telling", {})).items()})
             also = tuple(Setup(table["seats"], dict(table["options"])) for table in found.get("also", ()))
             weights = cls(
                 found["game"], found["rules"], found["seats"], dict(found["options"]), found["layout"], layers, also,
-                float(found.get("boldness", 1.0)), float(found.get("tempo", 0.0)),
+                telling,
             )  # fmt: skip
             _ = weights.value
         except (ValueError, KeyError, TypeError, IndexError) as error:

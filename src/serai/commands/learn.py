@@ -151,8 +151,8 @@ def calibrate(game: Game, wish: argparse.Namespace) -> int:
         (folder / "weights.json").write_text(weights.text(), "utf-8")
     (folder / "calibrated.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
     (folder / "calibrated.svg").write_text(calibration_plot(found["tenths"], "what came of it"), "utf-8")
-    said = f"weights {found['weights']}, boldness {found['boldness']:g}, tempo {found['tempo']:g}"
-    print(f"{said}: {found['states']} choices of {found['games']} games")
+    said = ", ".join(f"{name} {number:g}" for name, number in found["telling"].items())
+    print(f"weights {found['weights']}, {said}: {found['states']} choices of {found['games']} games")
     for count, said, came, off in found["tenths"]:
         print(f"{count:8} choices: {said:6.1%} said, {came:6.1%} came, ± {off:.1%}")
     apart = f"farthest apart {found['farthest']:.1%}, with 95 % confidence {found['at_the_most']:.1%} at the most"

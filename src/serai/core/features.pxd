@@ -6,7 +6,7 @@ cdef enum:
 
 cdef class Features:
     cdef readonly object names
-    cdef readonly int count
+    cdef readonly int count, progress
     cdef double row[N_ROW]
     cdef int turn(self) noexcept nogil
     cdef void look(self) noexcept nogil

@@ -17,6 +17,8 @@ from serai.core.state import State
 
 MOST_FEATURES = 320
 """A row is a C array of this length."""
+PROGRESS = "progress"
+"""The feature that says how far a game has come: nearly 0 at first, about 1 at its end."""
 
 
 def blank(count: int) -> list[float]:
@@ -32,6 +34,8 @@ class Features:
             raise ValueError(f"{len(names)} features: a row has room for {MOST_FEATURES}")
         self.names = tuple(names)
         self.count = len(names)
+        self.progress = self.names.index(PROGRESS) if PROGRESS in self.names else -1
+        """Where the row says how far the game has come; -1 where it does not."""
         self.row: list[float] = blank(MOST_FEATURES)
 
     def watch(self, state: State) -> None:

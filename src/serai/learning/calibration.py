@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import asdict, astuple, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from serai.arena.rating import NORMAL_95
 from serai.bots.study import study_of
@@ -20,17 +20,26 @@ from serai.bots.weights import Weights
 from serai.core.position import Position, legal_codes
 from serai.core.record import Record
 from serai.core.registry import game as load
+from serai.search.answers import PLAIN, Telling
 from serai.search.value import Appraiser
 
 TENTHS = 10
 SMALLEST = 1e-6
-BOLDNESS = (0.2, 5.0)
-TEMPO = (-1.0, 1.0)
-"""Between these they are sought …"""
-STEPS = 20
+LEAST, MOST = Telling(0.0, -5.0, 0.0, -1.0), Telling(5.0, 5.0, 5.0, 1.0)
+"""Between these its numbers are sought …"""
+STEPS = 30
 """… in so many steps."""
-Said = tuple[float, float, float, float]
-"""The chance that was named and what came of it; the margin that was named and what came of it."""
+
+
+class Said(NamedTuple):
+    """The chance that was named and what came of it; the margin that was named and what came of it; how far the game
+    had come."""
+
+    chance: float
+    won: float
+    margin: float
+    ahead: float
+    progress: float = 0.0
 
 
 def records(folders: Sequence[Path], players: Collection[str] = ()) -> Iterator[Record]:
@@ -53,23 +62,24 @@ def ask(weights: Weights, record: Record) -> list[Said]:
     assert learning is not None
     features = learning.features()
     appraiser = Appraiser(features, weights.value, record.setup.seats)
-    asked: list[tuple[int, float, float]] = []
+    asked: list[tuple[int, float, float, float]] = []
     position = record.start()
     for position in record.replay():
         if position.to_act >= 0 and len(legal_codes(position.state)) > 1:
             state: Any = position.state
             features.watch(state)
             _, chance, margin = appraiser.told()[position.to_act]
-            asked.append((position.to_act, chance, margin))
-    return [(chance, *came(position, seat, margin)) for seat, chance, margin in asked]
+            progress = features.numbers()[features.progress] if features.progress >= 0 else 0.0
+            asked.append((position.to_act, chance, margin, progress))
+    ended = [came(position, seat) for seat in range(record.setup.seats)]
+    return [Said(chance, ended[seat][0], margin, ended[seat][1], progress) for seat, chance, margin, progress in asked]
 
 
-def came(position: Position, seat: int, margin: float) -> tuple[float, float, float]:
-    """What the end brought a seat: its share of the win, the margin that was named, and that which came."""
+def came(position: Position, seat: int) -> tuple[float, float]:
+    """What the end brought a seat: its share of the win, and how far it was ahead."""
     outcome = position.outcome()
     best = max(total for other, total in enumerate(outcome.totals) if other != seat)
-    won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-    return won, margin, outcome.totals[seat] - best
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0, outcome.totals[seat] - best
 
 
 def tenths(games: Sequence[Sequence[Said]]) -> list[list[float]]:
@@ -77,7 +87,7 @@ def tenths(games: Sequence[Sequence[Said]]) -> list[list[float]]:
     width of its 95 % interval)."""
     rows: list[list[float]] = []
     for tenth in range(TENTHS):
-        parts = [[one for one in game if min(int(one[0] * TENTHS), TENTHS - 1) == tenth] for game in games]
+        parts = [[one for one in game if min(int(one.chance * TENTHS), TENTHS - 1) == tenth] for game in games]
         parts = [part for part in parts if part]
         count = sum(len(part) for part in parts)
         named, came = (sum(one[which] for part in parts for one in part) / max(1, count) for which in (0, 1))
@@ -90,7 +100,7 @@ def spread(games: Sequence[Sequence[Said]], named: float, came: float) -> float:
     if not games:
         return 0.0
     count = sum(len(game) for game in games)
-    between = sum(sum(one[1] - one[0] - (came - named) for one in game) ** 2 for game in games) / count**2
+    between = sum(sum(one.won - one.chance - (came - named) for one in game) ** 2 for game in games) / count**2
     plain = named * (1 - named) / len(games)
     return NORMAL_95 * math.sqrt(max(between, plain))
 
@@ -105,9 +115,11 @@ def at_the_most(rows: Sequence[Sequence[float]]) -> float:
     return max((abs(named - result) + off for count, named, result, off in rows if count), default=0.0)
 
 
-def bolder(chance: float, boldness: float, tempo: float = 0.0) -> float:
-    """A chance farther from even, or nearer, and then worth more or less by some log-odds."""
-    return by_odds(boldness * log_odds(chance) + tempo)
+def retold(chance: float, progress: float, telling: Telling) -> float:
+    """What is told where a value by itself would say this chance, to whoever is to act."""
+    odds = log_odds(chance)
+    return by_odds(max(0.0, telling.boldness + telling.ripening * progress + telling.sharpness * abs(odds)) * odds
+                   + telling.tempo)  # fmt: skip
 
 
 def by_odds(odds: float) -> float:
@@ -119,42 +131,39 @@ def log_odds(chance: float) -> float:
     return math.log(max(chance, SMALLEST) / max(1 - chance, SMALLEST))
 
 
-def fit(said: Sequence[Said]) -> tuple[float, float]:
-    """The boldness and the tempo with which chances are most like results: those of the least log-loss, by Newton's
-    method."""
-    boldness, tempo = 1.0, 0.0
-    odds = [(log_odds(chance), came) for chance, came, _, _ in said]
+def fit(said: Sequence[Said]) -> Telling:
+    """The telling with which chances are most like results: that of the least log-loss, by Newton's method. Where little
+    was said it stays near what the value says."""
+    import numpy as np
+
+    odds = np.array([log_odds(one.chance) for one in said])
+    progress, won = (np.array([getattr(one, name) for one in said]) for name in ("progress", "won"))
+    columns = np.stack([odds, odds * progress, odds * abs(odds), np.ones(len(said))], axis=1)
+    plain, least, most = (np.array(astuple(telling)) for telling in (PLAIN, LEAST, MOST))
+    numbers = plain.copy()
     for _ in range(STEPS):
-        first = other = bold = both = plain = 0.0
-        for amount, came in odds:
-            named = by_odds(boldness * amount + tempo)
-            weight = named * (1 - named)
-            first += (came - named) * amount
-            other += came - named
-            bold += weight * amount * amount
-            both += weight * amount
-            plain += weight
-        bold, plain = bold + SMALLEST, plain + SMALLEST
-        room = bold * plain - both * both
-        boldness = min(max(boldness + (first * plain - other * both) / room, BOLDNESS[0]), BOLDNESS[1])
-        tempo = min(max(tempo + (other * bold - first * both) / room, TEMPO[0]), TEMPO[1])
-    return round(boldness, 4), round(tempo, 4)
+        named = 1 / (1 + np.exp(-columns @ numbers))
+        slope = columns.T @ (won - named) - SMALLEST * (numbers - plain)
+        bend = columns.T @ (columns * (named * (1 - named))[:, None]) + SMALLEST * np.eye(len(numbers))
+        free = ~((numbers <= least) & (slope < 0) | (numbers >= most) & (slope > 0))
+        numbers[free] += np.linalg.solve(bend[np.ix_(free, free)], slope[free])
+        numbers = np.clip(numbers, least, most)
+    return Telling(*(round(float(number), 4) for number in numbers))
 
 
 def fitted(weights: Weights, games: Iterator[Record]) -> Weights:
-    """The same weights with the boldness and the tempo that suit every other deal of some games, the first included."""
-    plain = replace(weights, boldness=1.0, tempo=0.0)
+    """The same weights with the telling that suits every other deal of some games, the first included."""
+    plain = replace(weights, telling=PLAIN)
     said: list[Said] = []
     for number, record in enumerate(games):
-        if is_for_fitting(number):
+        if is_for_fitting(number, record.setup.seats):
             said += ask(plain, record)
-    boldness, tempo = fit(said)
-    return replace(weights, boldness=boldness, tempo=tempo)
+    return replace(weights, telling=fit(said))
 
 
-def is_for_fitting(number: int) -> bool:
-    """Deals are played from both seats, one game after the other: they stay together."""
-    return number // 2 % 2 == 0
+def is_for_fitting(number: int, seats: int) -> bool:
+    """Deals are played from every seat, one game after the other: they stay together."""
+    return number // seats % 2 == 0
 
 
 def report(weights: Weights, games: Iterator[Record], *, unseen_only: bool = False) -> dict[str, Any]:
@@ -162,7 +171,7 @@ def report(weights: Weights, games: Iterator[Record], *, unseen_only: bool = Fal
     asked = [
         ask(weights, record)
         for number, record in enumerate(games)
-        if not (unseen_only and is_for_fitting(number))
+        if not (unseen_only and is_for_fitting(number, record.setup.seats))
     ]  # fmt: skip
     said = [one for game in asked for one in game]
     if not said:
@@ -170,14 +179,13 @@ def report(weights: Weights, games: Iterator[Record], *, unseen_only: bool = Fal
     rows = tenths(asked)
     return {
         "weights": weights.digest,
-        "boldness": weights.boldness,
-        "tempo": weights.tempo,
+        "telling": asdict(weights.telling),
         "games": len(asked),
         "states": len(said),
         "tenths": rows,
         "farthest": round(farthest(rows), 4),
         "at_the_most": round(at_the_most(rows), 4),
-        "brier": round(sum((one[0] - one[1]) ** 2 for one in said) / len(said), 4),
-        "margin_bias": round(sum(one[2] - one[3] for one in said) / len(said), 3),
-        "margin_error": round(sum(abs(one[2] - one[3]) for one in said) / len(said), 3),
+        "brier": round(sum((one.chance - one.won) ** 2 for one in said) / len(said), 4),
+        "margin_bias": round(sum(one.margin - one.ahead for one in said) / len(said), 3),
+        "margin_error": round(sum(abs(one.margin - one.ahead) for one in said) / len(said), 3),
     }

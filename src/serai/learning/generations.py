@@ -322,7 +322,7 @@ Played = tuple["array[float]", list[tuple[float, float, float]], list[int]]
 
 def maker(course: Course, generation: int, table: Setup, weights: Weights) -> Callable[[int, float], Played]:
     """What plays a generation's games at one table: by a seed, and the share of moves at random."""
-    plan, settings, study = course.plan, course.learning.settings, study_of(load(course.key))
+    plan, settings, study = course.plan, course.learning.at(table.seats).settings, study_of(load(course.key))
     appraiser = Appraiser(course.learning.features(), weights.value, table.seats)
     player = SelfPlay(appraiser, settings.margin_share, settings.margin_scale, settings.win_share)
 

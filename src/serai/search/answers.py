@@ -4,6 +4,7 @@ and nothing is checked there any more."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 ANSWERS = 3
@@ -17,6 +18,22 @@ SECOND = 32
 
 Layer = tuple[int, int, Sequence[float], Sequence[float]]
 """Inputs, outputs, weights input by input, biases."""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What makes the chance that people are told of the log-odds that a value has: they are multiplied by
+    `boldness + ripening × progress + sharpness × |log-odds|`, at no less than 0, and whoever is to act has `tempo`
+    more. Fitted to games that were played (`serai learn --calibrate … --fit`); nothing that a search maximises."""
+
+    boldness: float = 1.0
+    ripening: float = 0.0
+    sharpness: float = 0.0
+    tempo: float = 0.0
+
+
+PLAIN = Telling()
+"""What the value says."""
 
 
 def checked(layers: Sequence[Layer]) -> Sequence[Layer]:

@@ -18,7 +18,7 @@ cdef double MARGIN_UNIT
 @cython.final
 cdef class Value:
     cdef readonly int depth, inputs
-    cdef readonly double boldness, tempo
+    cdef readonly double boldness, ripening, sharpness, tempo
     cdef double first[N_FIRST_WEIGHTS]
     cdef double first_bias[N_FIRST]
     cdef double second[N_SECOND_WEIGHTS]
@@ -41,8 +41,9 @@ cdef class Appraiser:
     cdef double margin[N_SEATS]
     @cython.locals(total=double, seat=int)
     cdef void judge(self) noexcept nogil
-    @cython.locals(tempo=double)
     cdef void face(self, int seat) noexcept nogil
+    @cython.locals(odds=double, bold=double)
+    cdef double told_odds(self, Value value, int seat) noexcept nogil
     @cython.locals(one=int, unit=int, amount=double)
     cdef void add_up(self, Value value) noexcept nogil
     @cython.locals(one=int, unit=int, amount=double)

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 
 from serai.core.features import Features, blank
 from serai.core.state import zeros
-from serai.search.answers import ANSWERS, FIRST, INPUTS, MARGIN_UNIT, SECOND, Layer, checked
+from serai.search.answers import ANSWERS, FIRST, INPUTS, MARGIN_UNIT, PLAIN, SECOND, Layer, Telling, checked
 
 MOST_SEATS = 8
 
@@ -25,13 +25,12 @@ MOST_SEATS = 8
 class Value:
     """One layer (linear) or three (a net with two hidden layers, each of which passes on what is above 0)."""
 
-    def __init__(self, layers: Sequence[Layer], boldness: float = 1.0, tempo: float = 0.0) -> None:
+    def __init__(self, layers: Sequence[Layer], telling: Telling = PLAIN) -> None:
         layers = checked(layers)
-        self.boldness = boldness
-        """Chances to win are farther from even than the net says (above 1), or nearer: what people are told, and
-        nothing that the search maximises."""
-        self.tempo = tempo
-        """What being to act is worth beyond what the net says, in log-odds of the chance that people are told."""
+        self.boldness = telling.boldness
+        self.ripening = telling.ripening
+        self.sharpness = telling.sharpness
+        self.tempo = telling.tempo
         self.depth = len(layers)
         self.inputs = layers[0][0]
         self.first: list[float] = blank(INPUTS * FIRST)
@@ -107,9 +106,18 @@ class Appraiser:
         else:
             self.pass_on(self.weights)
         self.value[seat] = logistic(self.answer[0])
-        tempo = self.weights.tempo if seat == self.turn else 0.0
-        self.win[seat] = logistic(self.weights.boldness * self.answer[1] + tempo)
+        self.win[seat] = logistic(self.told_odds(self.weights, seat))
         self.margin[seat] = self.answer[2] * MARGIN_UNIT
+
+    def told_odds(self, value: Value, seat: int) -> float:
+        """The log-odds that people are told: see `Telling`."""
+        odds = self.answer[1]
+        bold = value.boldness + value.sharpness * (odds if odds > 0 else -odds)
+        if self.features.progress >= 0:
+            bold += value.ripening * self.features.row[self.features.progress]
+        if bold < 0:
+            bold = 0.0
+        return bold * odds + (value.tempo if seat == self.turn else 0.0)
 
     def add_up(self, value: Value) -> None:
         """The linear answers."""

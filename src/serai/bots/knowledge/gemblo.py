@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from serai.bots.motives.gemblo import motives
-from serai.bots.study import Budget, Learning, Study
+from serai.bots.study import Budget, Learning, Study, Way
 from serai.core.state import MoveList, Rng, State, zeros
 from serai.games.gemblo.board import CELLS, SHAPES
 from serai.games.gemblo.components import BOARD, LINES, NEIGHBOURS
@@ -142,8 +142,8 @@ STUDY = Study(
     Learning(
         GembloFeatures,
         FIRST_GUESS,
-        replace(HANDMADE, exploration=0.05, shared=0.0, horizon=NO_PLAYOUT),
-        (6, 30, 250, 20_000),
+        Way(replace(HANDMADE, exploration=0.05, shared=0.0, horizon=NO_PLAYOUT), (6, 30, 250, 20_000)),
+        Way(replace(HANDMADE, exploration=0.05, shared=0.0, horizon=12), (6, 30, 250, 20_000)),
         seats=(2,),
     ),
     motives=motives,

@@ -21,7 +21,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from serai.bots.motives.gobi import motives
-from serai.bots.study import Budget, Learning, Study
+from serai.bots.study import Budget, Learning, Study, Way
 from serai.core.state import MoveList, Rng, State, zeros
 from serai.games.gobi.board import EDGES, STEPS, WAY_COUNT
 from serai.games.gobi.codes import (
@@ -271,8 +271,7 @@ STUDY = Study(
     Learning(
         GobiFeatures,
         FIRST_GUESS,
-        replace(HANDMADE, exploration=0.05, horizon=NO_PLAYOUT),
-        (8, 30, 600, 12_000),
+        Way(replace(HANDMADE, exploration=0.05, horizon=NO_PLAYOUT), (8, 30, 600, 12_000)),
         seats=(2,),
     ),
     motives=motives,

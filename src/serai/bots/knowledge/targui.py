@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from serai.bots.motives.targui import motives
-from serai.bots.study import Budget, Learning, Study
+from serai.bots.study import Budget, Learning, Study, Way
 from serai.core.state import MoveList, Rng, State
 from serai.games.targui import board, components
 from serai.games.targui.cards import effects
@@ -209,8 +209,7 @@ STUDY = Study(
     Learning(
         TarguiFeatures,
         FIRST_GUESS,
-        replace(HANDMADE, exploration=0.05, horizon=12),
-        (8, 50, 1_000, 30_000),
+        Way(replace(HANDMADE, exploration=0.05, horizon=12), (8, 50, 1_000, 30_000)),
         seats=(2,),
     ),
     motives=motives,
