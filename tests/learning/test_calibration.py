@@ -65,8 +65,8 @@ def test_a_value_is_asked_at_every_choice_of_a_game() -> None:
 
 
 def test_a_telling_takes_chances_away_from_even() -> None:
-    """Four to one, doubled in boldness, is sixteen to one; where boldness grows by one in the course of a game, half way
-    it is eight to one. By sharpness log-odds are multiplied by themselves."""
+    """Four to one, doubled in boldness, is sixteen to one; where boldness grows by one in the course of a game, half
+    way it is eight to one. By sharpness log-odds are multiplied by themselves."""
     assert retold(0.8, 0.0, PLAIN) == pytest.approx(0.8)
     assert retold(0.8, 0.0, Telling(boldness=2.0)) == pytest.approx(16 / 17)
     assert retold(0.8, 0.5, Telling(ripening=1.0)) == pytest.approx(8 / 9)

@@ -132,8 +132,8 @@ def log_odds(chance: float) -> float:
 
 
 def fit(said: Sequence[Said]) -> Telling:
-    """The telling with which chances are most like results: that of the least log-loss, by Newton's method. Where little
-    was said it stays near what the value says."""
+    """The telling with which chances are most like results: that of the least log-loss, by Newton's method. Where
+    little was said it stays near what the value says."""
     import numpy as np
 
     odds = np.array([log_odds(one.chance) for one in said])
