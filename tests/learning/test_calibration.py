@@ -143,7 +143,7 @@ def test_the_command_writes_a_table_and_a_plot(tmp_path: Path, capsys: pytest.Ca
     assert "choices of 4 games" in capsys.readouterr().out
     assert main([*both, "--between", "greedy", "level-1"]) == 2
     assert "has no records of games between these players" in capsys.readouterr().err
-    assert main(["learn", "gemblo", "--seats", "3", "--calibrate", str(games), "--out", str(tmp_path / "fresh")]) == 2
+    assert main(["learn", "gemblo", "--seats", "1", "--calibrate", str(games), "--out", str(tmp_path / "fresh")]) == 2
     assert "no weights of Gemblo" in capsys.readouterr().err
 
 

@@ -33,7 +33,7 @@ RECORDS = {
 }
 """Golden games, and of every which move a value is asked."""
 DRAWN = "drawn weights: "
-KEPT_VALUES = ["gobi", "gobi, four seats", "gemblo", "targui", *(f"{DRAWN}{which}" for which in RECORDS)]
+KEPT_VALUES = [*RECORDS, *(f"{DRAWN}{which}" for which in RECORDS)]
 
 
 def moment(moves: int, seats: int = 2) -> Position:

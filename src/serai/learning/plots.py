@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import log
 from typing import Any
 
 WIDE, HIGH, LEFT, TOP, RIGHT, BELOW = 640, 240, 60, 20, 20, 40
+SMALLEST = 1e-9
 STYLE = "font:13px system-ui,sans-serif"
 
 
@@ -50,6 +52,38 @@ def calibration_plot(tenths: Sequence[Sequence[float]], truth: str = "what the l
         f'<text x="{x(0)}" y="{y(0) + 28}">promised chance to win, 0 to 100 %; up: {truth}</text>'
     )
     return _picture(HIGH, f"Promised chances, and {truth}", frame + marks)
+
+
+def time_plot(lines: Mapping[str, Sequence[tuple[float, float, float]]]) -> str:
+    """Elo over the evaluation made by hand by the seconds that both may think for a move, a panel for each game: each
+    time, the difference, and half of its 95 % interval."""
+    times = sorted({seconds for line in lines.values() for seconds, _, _ in line})
+    first, last = log(times[0]), log(times[-1])
+    high = max(elo + spread for line in lines.values() for _, elo, spread in line)
+    size = HIGH - TOP - BELOW
+    parts = []
+    for number, (name, line) in enumerate(lines.items()):
+        zero = number * HIGH + TOP + size
+        dots = [
+            (LEFT + 30 + (WIDE - LEFT - 110) * (log(seconds) - first) / max(SMALLEST, last - first), seconds, elo, spread)
+            for seconds, elo, spread in line
+        ]
+        for x, seconds, elo, spread in dots:
+            upper, middle, lower = (zero - size * value / high for value in (elo + spread, elo, max(0.0, elo - spread)))
+            parts.append(
+                f'<path d="M{x:.1f} {lower:.1f}V{upper:.1f}" stroke="currentColor"/>'
+                f'<circle cx="{x:.1f}" cy="{middle:.1f}" r="4" fill="currentColor">'
+                f"<title>{name}, {seconds:g} s: {elo:+.0f} ± {spread:.0f}</title></circle>"
+                f'<text x="{x:.1f}" y="{zero + 18}" text-anchor="middle">{seconds:g} s</text>'
+                f'<text x="{x + 8:.1f}" y="{middle - 8:.1f}">{elo:+.0f}</text>'
+            )
+        points = " ".join(f"{x:.1f},{zero - size * elo / high:.1f}" for x, _, elo, _ in dots)
+        parts.append(
+            f'<path d="M{LEFT} {zero - size}V{zero}H{WIDE - RIGHT}" fill="none" stroke="currentColor" '
+            f'stroke-opacity=".5"/><polyline points="{points}" fill="none" stroke="currentColor"/>'
+            f'<text x="{LEFT + 12}" y="{zero + 36}">{name}: Elo over those made by hand, same time, 95 %</text>'
+        )
+    return _picture(HIGH * len(lines), "What was learnt, by the time to think", "".join(parts))
 
 
 def _graph(values: Sequence[tuple[int, float, float]], label: str, down: int) -> str:
