@@ -30,7 +30,7 @@ Kind = Literal["missed", "found", "luck"]
 MOST_MOMENTS = 24
 LEAST = 0.5
 """Points of margin below which nothing is worth a moment."""
-WIN = 3.0
+WIN = 5.0
 """A win counts as so many points where moments are put in order: what decides a game comes before what is as dear."""
 FOUND = 2
 """So many good finds of a seat are told."""
