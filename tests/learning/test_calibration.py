@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import random
 import xml.etree.ElementTree as ET
 from dataclasses import astuple, replace
 from pathlib import Path
@@ -14,7 +15,18 @@ import serai
 from serai.bots.weights import Weights, WeightsError, first_guess, shipped
 from serai.cli import main
 from serai.games.gobi.features import FIRST_GUESS, NAMES
-from serai.learning.calibration import LEAST, MOST, Said, ask, at_the_most, farthest, fit, retold, tenths
+from serai.learning.calibration import (
+    LEAST,
+    MOST,
+    Said,
+    ask,
+    at_the_most,
+    farthest,
+    fit,
+    fit_what_helps,
+    retold,
+    tenths,
+)
 from serai.search.answers import ANSWERS, PLAIN, Telling
 
 GOBI = serai.game("gobi")
@@ -105,6 +117,23 @@ def test_tempo_is_fitted_to_what_came() -> None:
     telling = fit([*often(0.5, 1, 3), *often(0.8, 2, 3), *often(0.2, 1, 9)])
     assert telling.tempo == pytest.approx(-math.log(2), abs=1e-3)
     assert retold(0.8, 0.0, telling) == pytest.approx(2 / 3, abs=1e-3)
+
+
+def test_a_number_that_helps_nowhere_else_stays_as_it_was() -> None:
+    """Where 60 % is right at first and two to one becomes four to one at the end, boldness ripens; where chances are
+    right, and each deal says something else by chance, nothing but boldness and tempo moves."""
+    ripe = [[*often(0.6, 6, 10), *often(0.4, 4, 10), *often(2 / 3, 8, 10, 1.0), *often(1 / 3, 2, 10, 1.0)]] * 40
+    telling = fit_what_helps(ripe)
+    assert telling.ripening > 0.5
+    assert retold(2 / 3, 1.0, telling) == pytest.approx(0.8, abs=0.01)
+    rng = random.Random(3)
+    true = [
+        [Said(chance, float(rng.random() < chance), 0.0, 0.0, rng.random()) for chance in (0.1, 0.3, 0.5, 0.7, 0.9)]
+        for _ in range(200)
+    ]
+    telling = fit_what_helps(true)
+    assert (telling.ripening, telling.sharpness) == (0.0, 0.0)
+    assert fit_what_helps(ripe[:10]).ripening == 0.0, "too few to tell"
 
 
 def test_what_can_never_be_enough_stays_within_bounds() -> None:

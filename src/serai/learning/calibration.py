@@ -29,6 +29,13 @@ LEAST, MOST = Telling(0.0, -5.0, 0.0, -1.0), Telling(5.0, 5.0, 5.0, 1.0)
 """Between these its numbers are sought …"""
 STEPS = 30
 """… in so many steps."""
+ALL = (True, True, True, True)
+CHOICES = ((True, False, False, True), (True, True, False, True), (True, False, True, True), ALL)
+"""Which of them may move; …"""
+FOLDS = 4
+"""… what is best of these shows in one part of so many of the deals, when the others were fitted to, …"""
+LEAST_DEALS = 40
+"""… where there are no fewer than these."""
 
 
 class Said(NamedTuple):
@@ -131,34 +138,65 @@ def log_odds(chance: float) -> float:
     return math.log(max(chance, SMALLEST) / max(1 - chance, SMALLEST))
 
 
-def fit(said: Sequence[Said]) -> Telling:
-    """The telling with which chances are most like results: that of the least log-loss, by Newton's method. Where
-    little was said it stays near what the value says."""
+def fit(said: Sequence[Said], free: Sequence[bool] = ALL) -> Telling:
+    """The telling with which chances are most like results: that of the least log-loss, by Newton's method, where those
+    of its numbers that are not free stay as the value says. Where little was said all stay near that."""
     import numpy as np
 
-    odds = np.array([log_odds(one.chance) for one in said])
-    progress, won = (np.array([getattr(one, name) for one in said]) for name in ("progress", "won"))
-    columns = np.stack([odds, odds * progress, odds * abs(odds), np.ones(len(said))], axis=1)
+    columns, won = _columns(said)
     plain, least, most = (np.array(astuple(telling)) for telling in (PLAIN, LEAST, MOST))
     numbers = plain.copy()
     for _ in range(STEPS):
         named = 1 / (1 + np.exp(-columns @ numbers))
         slope = columns.T @ (won - named) - SMALLEST * (numbers - plain)
         bend = columns.T @ (columns * (named * (1 - named))[:, None]) + SMALLEST * np.eye(len(numbers))
-        free = ~((numbers <= least) & (slope < 0) | (numbers >= most) & (slope > 0))
-        numbers[free] += np.linalg.solve(bend[np.ix_(free, free)], slope[free])
+        inside = ~((numbers <= least) & (slope < 0) | (numbers >= most) & (slope > 0)) & np.array(free)
+        numbers[inside] += np.linalg.solve(bend[np.ix_(inside, inside)], slope[inside])
         numbers = np.clip(numbers, least, most)
     return Telling(*(round(float(number), 4) for number in numbers))
+
+
+def _columns(said: Sequence[Said]) -> tuple[Any, Any]:
+    """What each number of a telling is multiplied by, and what came."""
+    import numpy as np
+
+    odds = np.array([log_odds(one.chance) for one in said])
+    progress, won = (np.array([getattr(one, name) for one in said]) for name in ("progress", "won"))
+    return np.stack([odds, odds * progress, odds * abs(odds), np.ones(len(said))], axis=1), won
+
+
+def loss(said: Sequence[Said], telling: Telling) -> float:
+    """The log-loss of all that was said, told in this way."""
+    total = 0.0
+    for one in said:
+        named = min(max(retold(one.chance, one.progress, telling), SMALLEST), 1 - SMALLEST)
+        total -= one.won * math.log(named) + (1 - one.won) * math.log(1 - named)
+    return total
+
+
+def fit_what_helps(deals: Sequence[Sequence[Said]]) -> Telling:
+    """As `fit`; a number beyond boldness and tempo is free only if that makes chances truer in deals left out."""
+    parts = [[one for deal in deals[part::FOLDS] for one in deal] for part in range(FOLDS)]
+
+    def left_out(free: Sequence[bool]) -> float:
+        total = 0.0
+        for part in parts:
+            others = [one for other in parts if other is not part for one in other]
+            total += loss(part, fit(others, free))
+        return total
+
+    best = min(CHOICES, key=left_out) if len(deals) >= LEAST_DEALS else CHOICES[0]
+    return fit([one for part in parts for one in part], best)
 
 
 def fitted(weights: Weights, games: Iterator[Record]) -> Weights:
     """The same weights with the telling that suits every other deal of some games, the first included."""
     plain = replace(weights, telling=PLAIN)
-    said: list[Said] = []
+    deals: dict[int, list[Said]] = {}
     for number, record in enumerate(games):
         if is_for_fitting(number, record.setup.seats):
-            said += ask(plain, record)
-    return replace(weights, telling=fit(said))
+            deals.setdefault(number // record.setup.seats, []).extend(ask(plain, record))
+    return replace(weights, telling=fit_what_helps(list(deals.values())))
 
 
 def is_for_fitting(number: int, seats: int) -> bool:

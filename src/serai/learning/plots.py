@@ -65,7 +65,12 @@ def time_plot(lines: Mapping[str, Sequence[tuple[float, float, float]]]) -> str:
     for number, (name, line) in enumerate(lines.items()):
         zero = number * HIGH + TOP + size
         dots = [
-            (LEFT + 30 + (WIDE - LEFT - 110) * (log(seconds) - first) / max(SMALLEST, last - first), seconds, elo, spread)
+            (
+                LEFT + 30 + (WIDE - LEFT - 110) * (log(seconds) - first) / max(SMALLEST, last - first),
+                seconds,
+                elo,
+                spread,
+            )
             for seconds, elo, spread in line
         ]
         for x, seconds, elo, spread in dots:
