@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bench.strength import PICTURE, drawn
 
 import serai
 from serai.arena import Results, Table, earlier, run
@@ -20,15 +21,34 @@ from serai.bots.study import study_of
 from serai.commands.arena import plan
 from tests.proved import IN_FULL
 
+
+def learnt_at(key: str) -> tuple[int, ...]:
+    """The sizes of tables at which levels of a game judge by what was learnt."""
+    learning = study_of(serai.game(key)).learning
+    assert learning is not None
+    return learning.seats
+
+
 KEPT = Path(__file__).parent.parent / "verified" / "arena"
 REPORTS = {path.stem: json.loads(path.read_text("utf-8")) for path in sorted(KEPT.glob("*.json"))}
 BEGUN = {path.stem: path for path in sorted((KEPT / "begun").glob("*.json"))}
 """What was begun and proves nothing yet: `--after` goes on from it."""
 LADDER = [f"level-{number}" for number in range(1, 9)]
 TWO_SEATS = ["gobi", "targui", "gemblo"]
-LADDERS = sorted({f"{key}-2-ladder" for key in TWO_SEATS} | {name for name in REPORTS if "-ladder" in name})
-"""Of every game's usual table for two, and of those of its other sets that were measured."""
-MORE_SEATS = [(key, seats) for key in TWO_SEATS for seats in serai.game(key).seat_counts if seats > 2]
+LEARNT = [(key, seats) for key in TWO_SEATS for seats in learnt_at(key)]
+"""Where levels judge by what was learnt."""
+LADDERS = sorted(
+    {f"{key}-2-ladder" for key in TWO_SEATS}
+    | {f"{key}-{seats}-ladder" for key, seats in LEARNT}
+    | {name for name in REPORTS if "-ladder" in name}
+)
+"""Of every game's usual table for two, of those where levels have learnt, and of other sets that were measured."""
+MORE_SEATS = [
+    (key, seats)
+    for key in TWO_SEATS
+    for seats in serai.game(key).seat_counts
+    if seats > 2 and (key, seats) not in LEARNT
+]
 LARGEST = [(key, max(serai.game(key).seat_counts)) for key in ("gobi", "gemblo")]
 STILL_TRUE = {
     ("gobi", 1): "since version 2 Tea may be kept when every pile is empty, which hardly ever happens",
@@ -118,18 +138,17 @@ def test_alone_against_all_others_what_was_learnt_wins_more_than_its_share(name:
     assert alone["wins"] / alone["games"] >= 1.5 / seats
 
 
-@pytest.mark.parametrize("key", TWO_SEATS)
-def test_levels_that_judge_by_what_was_learnt_are_stronger_than_before(key: str) -> None:
+def test_the_picture_of_strength_by_time_is_of_the_kept_matches() -> None:
+    assert drawn() == PICTURE.read_text("utf-8"), "there are other matches: python -m bench.strength"
+
+
+@pytest.mark.parametrize(("key", "seats"), LEARNT)
+def test_levels_that_judge_by_what_was_learnt_are_stronger_than_before(key: str, seats: int) -> None:
     """The eighth beat that of version 0.1, each with its own budget, before it took its place."""
-    learning = study_of(serai.game(key)).learning
-    assert learning is not None
-    if 2 not in learning.seats:
-        assert manner("level-8", key, 2) == manner("level-8@0.1", key, 2)
-        return
-    report = REPORTS[f"{key}-2-level-8"]
+    report = REPORTS[f"{key}-{seats}-level-8"]
     (difference,) = report["differences"]
     assert (difference["stronger"], difference["weaker"]) == ("learned", "level-8@0.1")
-    assert manner("level-8", key, 2) == manner("learned", key, 2)
+    assert manner("level-8", key, seats) == manner("learned", key, seats)
     assert not report["seconds"]
     assert difference["certain"]
 

@@ -272,7 +272,8 @@ STUDY = Study(
         GobiFeatures,
         FIRST_GUESS,
         Way(replace(HANDMADE, exploration=0.05, horizon=NO_PLAYOUT), (8, 30, 600, 12_000)),
-        seats=(2,),
+        Way(replace(HANDMADE, exploration=0.02, horizon=NO_PLAYOUT), (8, 30, 100, 6_000)),
+        seats=(2, 3, 4),
     ),
     motives=motives,
 )
